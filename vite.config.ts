@@ -88,19 +88,14 @@ const icons = (...names: string[]) => names.map((name) => `node_modules/lucide-r
 /** What stands around every page and opens on a first visit: one file compresses better than thirty small ones. */
 const shell = inOneFile('shell', 2, [
   ...['web/root.tsx', 'web/entry.client.tsx', 'web/shell/frame.tsx'],
-  ...[
-    'web/core/page/page-meta.ts',
-    'web/core/words/digits.ts',
-    'web/ui/brand/seal.tsx',
-    'web/ui/brand/illustration.tsx',
-  ],
+  ...['web/core/page/page-meta.ts', 'web/core/words/digits.ts', 'web/ui/brand/seal.tsx'],
   'web/content/dialogs/welcome.tsx',
   ...icons('scale', 'check', 'chevron-left', 'chevron-right', 'chevron-down', 'file-pen-line', 'messages-square'),
 ]);
 
 /** What public pages are made of. */
 const parts = inOneFile('parts', 1, [
-  ...['carousel/carousel', 'carousel/ticker', 'brand/lattice', 'brand/score-seal', 'page/section-heading'].map(
+  ...['carousel/carousel', 'carousel/ticker', 'brand/lattice', 'page/section-heading'].map(
     (part) => `web/ui/${part}.tsx`,
   ),
   ...['copy.ts', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
@@ -112,7 +107,7 @@ const forms = inOneFile('forms', 1, [
   ...['text-field', 'text-area', 'select-field', 'combo/combo-field', 'date-field', 'check-box', 'submit-button'].map(
     (part) => `web/ui/fields/${part}.tsx`,
   ),
-  ...['page/loading-page', 'page/page-header', 'notice', 'card', 'definition-list', 'file/document-name'].map(
+  ...['page/page-header', 'notice', 'card', 'definition-list', 'file/document-name'].map(
     (part) => `web/ui/${part}.tsx`,
   ),
   ...['files/calls', 'accounts/session', 'core/rules', 'core/lifecycle'].map((part) => `contract/${part}.ts`),
@@ -130,9 +125,7 @@ const egypt = inOneFile(
 const requests = inOneFile('requests', 1, [
   ...['calls', 'copy', 'attachments'].map((part) => `contract/requests/${part}.ts`),
   ...['copy.ts', 'for-clients-only.tsx'].map((part) => `web/requests/${part}`),
-  ...['copy.ts', 'file-picker.tsx', 'uploads.tsx'].map(
-    (part) => `web/requests/documents/${part}`,
-  ),
+  ...['copy.ts', 'file-picker.tsx', 'uploads.tsx'].map((part) => `web/requests/documents/${part}`),
 ]);
 
 /** Names in the map of pages and in lists of what to preload cost more than the letters they replace. */

@@ -5,16 +5,14 @@ import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { addressOf, isDataAddress, readAddress } from '#web/addresses.ts';
-import { barePage } from '#web/bare-page.ts';
+import { barePage, offlinePage, offlineWorker } from '#web/bare-page.ts';
 import { suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { renderBudget } from '#web/core/page/render-budget.ts';
 import { suggestionsFeed } from '#web/feed.ts';
-import { offlinePage, offlineWorker } from '#web/offline.ts';
 import { type CachedPage, pageCache, readyToSend } from '#web/page-cache.ts';
-import { securityText, securityTextPath } from '#web/security-text.ts';
 import { serveFiles } from '#web/serve-files.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { robots, sitemap } from '#web/sitemap.ts';
+import { robots, securityText, securityTextPath, sitemap } from '#web/sitemap.ts';
 
 /** Logs an error and returns its number in the log. */
 type Report = (error: unknown) => string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import vm from 'node:vm';
-import { offlineWorker } from '#web/offline.ts';
+import { offlineWorker } from '#web/bare-page.ts';
 
 type FetchEvent = {
   request: { mode: string };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caller } from '#contract/core/client.ts';
-import { securityText } from '#web/security-text.ts';
+import { securityText } from '#web/sitemap.ts';
 
 const now = new Date('2026-11-23T12:34:56Z');
 const textFor = (contactEmail: string | null) => {

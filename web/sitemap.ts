@@ -1,4 +1,5 @@
-import { info } from '#contract/content/calls.ts';
+import { info, publicSettings } from '#contract/content/calls.ts';
+import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type SuggestionType, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
@@ -30,8 +31,8 @@ const privatePages = [
   '/unsubscribe/',
 ];
 
-const asText = (type: string, lines: readonly string[]) =>
-  new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': `${type}; charset=utf-8` } });
+const asText = (type: string, lines: readonly string[], status = 200) =>
+  new Response(`${lines.join('\n')}\n`, { status, headers: { 'content-type': `${type}; charset=utf-8` } });
 
 const suggestionsPerPage = 100;
 /** The most pages of each type, newest first. Search engines find the others through the lists. */
@@ -85,3 +86,26 @@ export const robots = (origin: string): Response =>
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]);
+
+export const securityTextPath = '/.well-known/security.txt';
+
+const dayMs = 24 * 60 * 60_000;
+/** RFC 9116 recommends less than a year. */
+const validDays = 180;
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where somebody who finds a vulnerability writes to, which is the contact address
+ * of the settings. Without one there is no such file.
+ */
+export async function securityText(origin: string, call: Call, now = new Date()): Promise<Response> {
+  const { contactEmail } = await call(publicSettings, {});
+  if (contactEmail === null) return asText('text/plain', [errorTexts.not_found], 404);
+  // Whole days, so that the file is the same for a day and from every process.
+  const expires = new Date(Math.floor(now.getTime() / dayMs + validDays) * dayMs);
+  return asText('text/plain', [
+    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: ar, en',
+    `Canonical: ${origin}${securityTextPath}`,
+  ]);
+}

@@ -5,8 +5,8 @@ import { AddressField, DialogLink, NewPasswordFields } from '#web/accounts/form-
 import { ResendCode, startCodeWait } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
-import { AppearingCodeField } from '#web/ui/fields/code-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { AppearingCodeField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 

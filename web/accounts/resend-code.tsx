@@ -8,7 +8,7 @@ import { call } from '#web/core/calls/api.ts';
 import { firstFieldError } from '#web/core/forms/use-submission.ts';
 import { readStored, writeStored } from '#web/core/session/storage.ts';
 import { formatDuration } from '#web/core/words/format.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 
 const { verify } = accountsCopy;
 

@@ -6,8 +6,8 @@ import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { CodeField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { verify } = accountsCopy;

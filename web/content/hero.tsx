@@ -5,7 +5,7 @@ import { contentCopy } from '#web/content/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
-import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { ScoreSeal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const { home } = contentCopy;

@@ -2,13 +2,20 @@ import type { newsTicker } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { contentCopy } from '#web/content/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
-import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 
 type News = Output<typeof newsTicker>;
 
 const { news: t } = contentCopy.home;
+
+/** A picture beside its title, which says all that it says; it is fetched when it comes near the screen. */
+const Illustration = ({ src, className }: { src: string; className?: string }) => (
+  <div className={classNames('illustration', className)}>
+    <img src={src} alt="" width={480} height={320} loading="lazy" decoding="async" />
+  </div>
+);
 
 /** «What we offer you»: five slides, two below 1200 px, one below 990 px (specification#home-page). Null: none came. */
 export const NewsCarousel = ({ news }: { news: News | null }) => (

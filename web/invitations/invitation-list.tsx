@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type InvitationCardProps = {

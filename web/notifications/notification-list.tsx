@@ -10,7 +10,7 @@ import { isOurAddress } from '#web/core/session/private.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/dialog/toast.ts';

@@ -9,7 +9,7 @@ import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
 import { cardFacts, factText } from '#web/offers/offer-facts.ts';
 import { ScoreItems } from '#web/offers/offer-score.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { ScoreSeal } from '#web/ui/brand/seal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
-import { Seal } from '#web/ui/brand/seal.tsx';
+import { ScoreSeal, Seal } from '#web/ui/brand/seal.tsx';
 
 const { form: t } = offersCopy;
 

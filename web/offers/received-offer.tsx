@@ -9,7 +9,7 @@ import { feeParts, totalOf } from '#web/offers/fees.ts';
 import { OfferBody } from '#web/offers/offer-card.tsx';
 import { lawyerLines, openedFacts } from '#web/offers/offer-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { ScoreSeal } from '#web/ui/brand/seal.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 

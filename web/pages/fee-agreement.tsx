@@ -11,9 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/fee-agreement.ts';
 

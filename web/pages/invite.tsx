@@ -21,9 +21,7 @@ import { RoomNews, RoomTimeline } from '#web/invitations/room/room-timeline.tsx'
 import { CompleteRequest } from '#web/requests/end-request.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/invite.ts';
 

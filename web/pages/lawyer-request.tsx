@@ -28,8 +28,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/lawyer-request.ts';
 
 const { forLawyer: t, page } = requestsCopy;

@@ -13,9 +13,7 @@ import { InvitationList } from '#web/invitations/invitation-list.tsx';
 import { NewInvitationForm } from '#web/invitations/new-invitation-form.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/new-invitation.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });

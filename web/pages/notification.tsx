@@ -8,10 +8,8 @@ import { requireSession } from '#web/core/session/private.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { NotificationList } from '#web/notifications/notification-list.tsx';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/notification.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: pageNames.notifications, matches });

@@ -23,10 +23,8 @@ import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
 import { LetterKeysSwitch } from '#web/ui/list/letter-keys-switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/profile.ts';
 
 const { loading, failed, requiredSecondFactor: required } = ownCopy;

@@ -29,8 +29,7 @@ import { nextStep } from '#web/requests/timeline/next-step.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { WorkHeader } from '#web/ui/page/work-header.tsx';
+import { LoadingPage, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/request.ts';
 
 const { page: t } = requestsCopy;

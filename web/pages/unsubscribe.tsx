@@ -5,9 +5,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { endMailsCopy as t } from '#web/notifications/copy.ts';
 import { EndMails } from '#web/notifications/end-mails.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
-import { LoadingPage } from '#web/ui/page/loading-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });

@@ -5,11 +5,10 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
 const { cancel: t, complete } = requestsCopy;
 

@@ -4,8 +4,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FailedPage } from '#web/ui/page/failed-page.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 const { page: t } = requestsCopy;

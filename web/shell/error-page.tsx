@@ -7,11 +7,10 @@ import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, Spinner } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ErrorNumber } from '#web/ui/page/error-number.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorNumber } from '#web/ui/page/states.tsx';
 
 const { errors } = shellCopy;
 

@@ -7,7 +7,7 @@ import { commentingCopy } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { AnswerButton } from '#web/suggestions/review/answer.tsx';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
+import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 
 type SuggestionActionsProps = {
   suggestion: Pick<ListedSuggestion, 'id' | 'answerState'> & { answerText: string | null; answeredAt: string | null };

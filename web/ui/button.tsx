@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'brass' | 'danger';
@@ -29,4 +30,19 @@ export const Button = ({
     {icon}
     {children}
   </button>
+);
+
+export const Spinner = () => <LoaderCircle aria-hidden="true" className="animate-spin" />;
+
+type BusyButtonProps = ComponentProps<typeof Button> & {
+  isBusy: boolean;
+  /** The label while it is busy; its usual label by default. */
+  busyText?: string;
+};
+
+/** A button that is disabled and shows a spinner while its action runs. */
+export const BusyButton = ({ isBusy, busyText, icon, children, disabled, ...rest }: BusyButtonProps) => (
+  <Button disabled={isBusy || disabled} icon={isBusy ? <Spinner /> : icon} {...rest}>
+    {isBusy ? (busyText ?? children) : children}
+  </Button>
 );

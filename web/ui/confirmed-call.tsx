@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import type { AnyEndpoint, Input } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { call } from '#web/core/calls/api.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 

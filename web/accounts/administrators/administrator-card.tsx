@@ -23,7 +23,7 @@ import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { permission: t } = administratorsCopy;
 

@@ -6,10 +6,9 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { Form } from '#web/core/forms/form.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
 const { leaving: t } = ownCopy;
 

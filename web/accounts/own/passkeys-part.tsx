@@ -5,9 +5,9 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { hasPasskeys } from '#web/ui/second-factor/has-passkeys.ts';
 
 const { passkeys: t } = ownCopy;

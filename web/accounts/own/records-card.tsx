@@ -7,8 +7,7 @@ import { readableRecords } from '#web/accounts/own/exported/readable-records.ts'
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { saveFile } from '#web/core/calls/fetch-file.ts';
 import { formatDate } from '#web/core/words/format.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 

@@ -7,8 +7,8 @@ import { Form } from '#web/core/forms/form.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { CodeField } from '#web/ui/fields/text-field.tsx';
 
 /** The quiet zone around the code that the standard requires. */
 const quietZone = 4;

@@ -19,14 +19,13 @@ import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 
 const sessionsCopy = ownCopy.sessions;

@@ -12,8 +12,7 @@ import { accountChangeRequests, accountRejectionReasons } from '#contract/egypt/
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { undoable } from '#web/accounts/review/undoable.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, editKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Notice } from '#web/ui/notice.tsx';

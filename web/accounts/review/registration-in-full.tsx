@@ -14,14 +14,14 @@ import { SameCard } from '#web/accounts/review/review-notices.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 type RegistrationActionsProps = {

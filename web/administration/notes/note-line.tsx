@@ -5,7 +5,7 @@ import { type Note, type NoteSubject, withdrawNote } from '#contract/administrat
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';

@@ -15,13 +15,13 @@ import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
 /** The number of notes at first; more are loaded on request. */
 const limit = 10;

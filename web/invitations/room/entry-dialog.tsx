@@ -5,7 +5,7 @@ import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
-import { sentName } from '#web/ui/fields/sent-name.ts';
+import { sentName } from '#web/ui/fields/picture.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 
 type Spoken = AnyEndpoint & { readonly message: string };

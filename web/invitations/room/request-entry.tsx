@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
 /** The answers to a request in reading order: the newest is last, and older ones are loaded above. */

@@ -7,7 +7,7 @@ import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
 import { AttachmentList, RoomSection, RoomSide, sideTitle, WrittenBy } from '#web/invitations/room/room-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { notes: t } = roomCopy;

@@ -9,7 +9,7 @@ import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide, sideTitle } from '#web/invitations/room/room-section.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
 type Numbered = { readonly id: number };
 type Shown<T> = { readonly items: readonly T[]; change: (changed: (items: readonly T[]) => T[]) => void };

@@ -20,7 +20,7 @@ import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
 const { timeline: t, you } = roomCopy;
 

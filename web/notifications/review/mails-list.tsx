@@ -9,7 +9,7 @@ import { useMay } from '#web/core/session/may.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

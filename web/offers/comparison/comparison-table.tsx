@@ -8,7 +8,7 @@ import { totalOf } from '#web/offers/fees.ts';
 import { TotalFee } from '#web/offers/offer-card.tsx';
 import { comparedTexts, factText, isLongText, lawyerFactsInWords } from '#web/offers/offer-facts.ts';
 import { ItemPoints } from '#web/offers/offer-score.tsx';
-import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { ScoreSeal } from '#web/ui/brand/seal.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 const { offer: labels, items } = offersCopy;

@@ -10,6 +10,7 @@ import { cairoTime } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
 import { Card } from '#web/ui/card.tsx';
+import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -17,7 +18,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 const feeOf = ({ requestFee, lawyerFee }: AllSettings, kind: ProofKind) =>

@@ -4,7 +4,7 @@ import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { takeBackPayment } from '#contract/payments/recorded.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 const t = recordCopy.takeBack;

@@ -6,12 +6,12 @@ import { proofColumns } from '#contract/payments/copy.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { differenceText } from '#web/payments/review/payment-texts.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
 

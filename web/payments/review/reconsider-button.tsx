@@ -3,7 +3,7 @@ import { factNames } from '#contract/copy/words.ts';
 import { type PaymentForReview, reconsiderPayment } from '#contract/payments/calls.ts';
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 const t = reviewCopy.reconsider;

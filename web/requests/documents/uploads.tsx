@@ -5,10 +5,9 @@ import { addAttachment } from '#contract/requests/attachments.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { WaitingAct } from '#web/core/calls/waiting-act.tsx';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { sentName } from '#web/ui/fields/sent-name.ts';
+import { Button, Spinner } from '#web/ui/button.tsx';
+import { sentName } from '#web/ui/fields/picture.ts';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 /** A file that is being sent. */
 type Upload = {

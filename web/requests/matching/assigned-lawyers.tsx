@@ -7,7 +7,7 @@ import { formatAgo, formatCount, formatDateTime } from '#web/core/words/format.t
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 

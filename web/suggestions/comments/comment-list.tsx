@@ -16,7 +16,7 @@ import {
 } from '#web/suggestions/comments/changed-comments.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 

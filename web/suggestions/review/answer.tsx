@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 
 type Answered = {

@@ -6,8 +6,8 @@ import type { reviewComment, reviewSuggestion, settleReports } from '#contract/s
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { type Moderated, undoable } from '#web/suggestions/review/undoable.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 type HideDialogProps = {

@@ -25,7 +25,7 @@ import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
 import { offerUndo } from '#web/ui/review/undo-toast.tsx';
 

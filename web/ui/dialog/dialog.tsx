@@ -1,6 +1,16 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '#web/ui/button.tsx';
 import { prefersStillness } from '#web/ui/carousel/stillness.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -127,5 +137,21 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>,
     document.body,
+  );
+}
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** The dialog; it receives the function that closes it. */
+  dialog: (close: () => void) => ReactNode;
+};
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" {...button} onClick={() => setOpen(true)} />
+      {isOpen && dialog(() => setOpen(false))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import type { toast as Sonner } from 'sonner';
-import { showToaster } from '#web/ui/dialog/toaster-shown.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -25,3 +25,24 @@ export const toast = {
   info: show('info'),
   warning: show('warning'),
 };
+
+let isShown = false;
+const listeners = new Set<() => void>();
+
+/** Adds the toaster to the page with the first toast. */
+export function showToaster(): void {
+  isShown = true;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useToasterShown = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isShown,
+    () => false,
+  );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useToasterShown } from '#web/ui/dialog/toaster-shown.ts';
+import { useToasterShown } from '#web/ui/dialog/toast.ts';
 
 const noToaster = { Toaster: () => null };
 

@@ -1,3 +1,4 @@
+import { fileNameMax } from '#contract/files/calls.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 /** The formats that the server can decode (specification#pictures). */
@@ -14,3 +15,6 @@ export function pictureError(file: File, takesPdf = false): string | null {
   if (file.size === 0) return fieldCopy.image.empty;
   return file.size > fileBytesMax ? t.tooLarge : null;
 }
+
+/** The name under which a file is sent. The end of a long name is kept, because it has the extension. */
+export const sentName = ({ name }: File): string => [...name].slice(-fileNameMax).join('');

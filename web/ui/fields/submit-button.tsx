@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFormState } from '#web/core/forms/form.tsx';
 import { useHydrated } from '#web/core/page/hydrated.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof BusyButton>, 'isBusy' | 'busyText'> & {

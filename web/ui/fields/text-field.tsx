@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 
@@ -45,5 +45,25 @@ export function TextField({
         />
       )}
     </FieldFrame>
+  );
+}
+
+type CodeFieldProps = { name?: string; label: string; hint: string; inputMode?: 'text' | 'numeric' };
+
+/** A one-time code, from a mail or an authenticator. */
+export const CodeField = ({ name = 'otp', inputMode = 'numeric', ...frame }: CodeFieldProps) => (
+  <TextField name={name} inputMode={inputMode} autoComplete="one-time-code" isLatin isRequired {...frame} />
+);
+
+/** A code field that appears during a task and takes the focus. */
+export function AppearingCodeField(props: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <CodeField {...props} />
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { isGivenUp } from '#web/core/calls/api.ts';
 import { saveFile } from '#web/core/calls/fetch-file.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { ButtonSize } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 

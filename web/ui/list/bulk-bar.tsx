@@ -1,17 +1,18 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';
 import { listCopy as t } from '#web/ui/list/copy.ts';
-import type { BulkDecision, ListOf, Numbered } from '#web/ui/list/list-of.ts';
+import { selectKey } from '#web/ui/list/keys.ts';
+import { type BulkDecision, type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 type BulkReasonProps<T> = {
@@ -139,3 +140,57 @@ function useBulkRun<T>(onDecided: (outcome: Outcome<T>) => void) {
 
   return { progress, run };
 }
+
+type BulkOutcomeProps<T extends Numbered> = { list: ListOf<T>; outcome: Outcome<T> };
+
+/**
+ * The result of a decision on several items: how many succeeded, and which were refused and why. It takes the focus.
+ */
+export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomeProps<T>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { decision, done, refused } = outcome;
+  useEffect(() => {
+    if (outcome) place.current?.focus();
+  }, [outcome]);
+  const title =
+    done.length === 0 ? t.nothingDone : t.done(t.label(decision.verb, formatCount(done.length, list.counted)));
+  return (
+    <div ref={place} tabIndex={-1} className="mb-5 scroll-mt-4 rounded-md">
+      <Notice tone={refused.length === 0 ? 'success' : 'warning'} title={title}>
+        {refused.length > 0 && (
+          <>
+            <p>{t.refused(formatCount(refused.length, list.counted))}</p>
+            <ul className="list-inside list-disc">
+              {refused.map(({ item, why }) => (
+                <li key={item.id} className="break-words">
+                  <bdi>{shortName(list, item)}</bdi>: {why}
+                </li>
+              ))}
+            </ul>
+            <p>{t.staySelected}</p>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+type SelectBoxProps = {
+  /** Names the item for screen readers. */
+  name: string;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+};
+
+/** Picks one thing for a decision on several. */
+export const SelectBox = ({ name, isSelected, onChange }: SelectBoxProps) => (
+  <label className="check select-box">
+    <input
+      type="checkbox"
+      checked={isSelected}
+      aria-label={t.selectOne(name)}
+      onChange={({ target }) => onChange(target.checked)}
+      {...selectKey}
+    />
+  </label>
+);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
+import { readStored, writeStored } from '#web/core/session/storage.ts';
 
 /**
  * Attributes of the decisions of a card: the keys of the page press them. The attribute also announces the key to
@@ -66,3 +66,10 @@ function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: QueueKey
 }
 
 const toSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+
+const key = 'letter-keys';
+
+/** Whether keys without Ctrl or Alt do something (WCAG 2.1.4). People switch them off in this browser. */
+export const letterKeysAreOn = (): boolean => readStored(key) !== 'off';
+
+export const switchLetterKeys = (isOn: boolean): void => writeStored(key, isOn ? null : 'off');

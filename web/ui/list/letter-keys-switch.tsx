@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { letterKeysAreOn, switchLetterKeys } from '#web/core/page/letter-keys.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
+import { letterKeysAreOn, switchLetterKeys } from '#web/ui/list/keys.ts';
 
 const t = listCopy.keys;
 

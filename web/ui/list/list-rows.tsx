@@ -5,8 +5,7 @@ import { mayCall } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
-import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
-import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
+import { BulkBar, BulkOutcome, SelectBox } from '#web/ui/list/bulk-bar.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import {
   everyTab,
@@ -17,11 +16,9 @@ import {
   shortName,
   tabOf,
 } from '#web/ui/list/list-of.ts';
-import { SelectBox } from '#web/ui/list/select-box.tsx';
 import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { SplitView } from '#web/ui/list/split/split-view.tsx';
-import { ShowMore } from '#web/ui/page/show-more.tsx';
-import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
+import { Empty, LoadFailed, ShowMore } from '#web/ui/page/states.tsx';
 import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 

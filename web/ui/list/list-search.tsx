@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { FilterField } from '#web/ui/list/filter-field.tsx';
 import { everyTab, filterCount, hasEverywhere, isNarrowed, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
-import type { Panels } from '#web/ui/list/use-panels.ts';
 
 type ListSearchProps = { list: ListOf<Numbered>; query: Query; panels: Panels };
 
@@ -169,3 +168,14 @@ const clearedAddress = ({ fixed, tabs }: ListOf<Numbered>, query: Query) =>
     sort: query.sort ?? '',
     ...(tabs && { [tabs.name]: query[tabs.name] ?? '' }),
   });
+
+/** What folds out below the tools of a list. */
+type Panel = 'filters' | 'help';
+
+export type Panels = { readonly opened: Panel | null; readonly toggle: (panel: Panel) => void };
+
+/** One panel at a time, behind its button; closed at first, so that the list begins high on the screen. */
+export function usePanels(): Panels {
+  const [opened, setOpened] = useState<Panel | null>(null);
+  return { opened, toggle: (panel) => setOpened(opened === panel ? null : panel) };
+}

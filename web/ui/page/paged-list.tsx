@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
-import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { LoadFailed, ShowMore } from '#web/ui/page/states.tsx';
 
 type PagedListProps<T> = {
   /** The first page from the loader; a new one starts the list over. */
@@ -29,3 +29,48 @@ export const PagedList = <T,>({ first, next, children }: PagedListProps<T>) =>
 /** The same for a page that follows live events: pages that were loaded stay when the first one is fetched again. */
 export const LivePagedList = <T extends { readonly id: number }>({ first, next, children }: PagedListProps<T>) =>
   shown(useLivePages(first, next), children);
+
+type ListEndProps = {
+  hasMore: boolean;
+  state: 'still' | 'loading' | 'failed';
+  loadMore: () => Promise<void>;
+  /** The label of the button, if «show more» is not enough. */
+  text?: string;
+};
+
+/** The rows of the list above. */
+function rowsAbove(end: HTMLElement | null): readonly Element[] {
+  const above = end?.previousElementSibling;
+  const list = above?.matches('ul, ol') ? above : above?.querySelector('ul, ol');
+  return [...(list?.children ?? [])];
+}
+
+/** The end of a list in pages: loads the next page, also after a failure. */
+export function ListEnd({ hasMore, state, loadMore, text }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const rowsBefore = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (state === 'loading' || rowsBefore.current === null) return;
+    const next = rowsAbove(end.current)[rowsBefore.current] ?? end.current;
+    rowsBefore.current = null;
+    // The pressed button moved or disappeared: the focus goes to the first new row.
+    if (state === 'failed' || document.activeElement !== document.body || !(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }, [state]);
+
+  function showMore() {
+    rowsBefore.current = rowsAbove(end.current).length;
+    void loadMore();
+  }
+
+  return (
+    <div ref={end} tabIndex={-1} className="outline-none">
+      {hasMore && state !== 'failed' && (
+        <ShowMore isLoading={state === 'loading'} onPress={showMore} {...(text === undefined ? {} : { text })} />
+      )}
+      {hasMore && state === 'failed' && <LoadFailed onRetry={showMore} />}
+    </div>
+  );
+}

@@ -1,9 +1,8 @@
 import { Inbox, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { referenceText } from '#contract/copy/reference.ts';
+import { BusyButton, Button, Spinner } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { ErrorNumber } from '#web/ui/page/error-number.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 /** The states of a list besides the full one: loading, failed, empty. */
 export const Loading = ({ text = uiCopy.loading }: { text?: string }) => (
@@ -41,5 +40,27 @@ export const Empty = ({ text, icon: Icon = Inbox, children }: EmptyProps) => (
     <Icon aria-hidden="true" className="text-brass-deco" strokeWidth={1.5} />
     <p>{text}</p>
     {children}
+  </div>
+);
+
+/** The number by which the log finds a failure, to be read out or copied. Nothing without one. */
+export const ErrorNumber = ({ number }: { number: string | null | undefined }) =>
+  number && (
+    <p className="text-muted">
+      {referenceText}{' '}
+      <bdi dir="ltr" className="select-all">
+        {number}
+      </bdi>
+    </p>
+  );
+
+type ShowMoreProps = { isLoading?: boolean; onPress: () => void; text?: string };
+
+/** The next page of a list, below it; shown only while there is one. */
+export const ShowMore = ({ isLoading = false, onPress, text = uiCopy.showMore }: ShowMoreProps) => (
+  <div className="mt-6 text-center">
+    <BusyButton variant="ghost" isBusy={isLoading} busyText={uiCopy.loading} onClick={onPress}>
+      {text}
+    </BusyButton>
   </div>
 );

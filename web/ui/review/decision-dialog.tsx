@@ -1,14 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import type { ButtonVariant } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
 
-export type DecisionDialogProps<E extends AnyEndpoint> = {
+type DecisionDialogProps<E extends AnyEndpoint> = {
   title: string;
   /** The consequence of the decision. */
   text?: string | null;
@@ -71,3 +71,13 @@ export function DecisionDialog<E extends AnyEndpoint>({
     </Dialog>
   );
 }
+
+type DecisionButtonProps<E extends AnyEndpoint> = Omit<DecisionDialogProps<E>, 'onClose'> & {
+  /** The look and the words of the button. */
+  button: Omit<ComponentProps<typeof DialogButton>, 'dialog'>;
+};
+
+/** A button that opens the dialog of a decision. */
+export const DecisionButton = <E extends AnyEndpoint>({ button, ...decision }: DecisionButtonProps<E>) => (
+  <DialogButton {...button} dialog={(close) => <DecisionDialog {...decision} onClose={close} />} />
+);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { ShowMore } from '#web/ui/page/show-more.tsx';
-import { LoadFailed } from '#web/ui/page/states.tsx';
+import { LoadFailed, ShowMore } from '#web/ui/page/states.tsx';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
 type QueueProps<T> = {

@@ -5,10 +5,9 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Undo, undoCall } from '#contract/core/undo.ts';
 import { call } from '#web/core/calls/api.ts';
 import { notifyPage } from '#web/core/live/live.ts';
-import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { inToaster, toast } from '#web/ui/dialog/toast.ts';
-import { isTypedInto } from '#web/ui/list/keys.ts';
+import { isTypedInto, letterKeysAreOn } from '#web/ui/list/keys.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
 
 /** A decision that its administrator can undo for a moment. */

@@ -3,8 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
-import { nextActive } from '#web/ui/fields/combo/lookup.ts';
-import { type LoadMeant, useLookup } from '#web/ui/fields/combo/use-lookup.ts';
+import { type LoadMeant, nextActive, useLookup } from '#web/ui/fields/combo/lookup.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 

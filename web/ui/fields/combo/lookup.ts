@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { searchKey } from '#contract/core/text.ts';
 
 /** The options that match the typed text; hamza, ta marbuta and tashkeel are ignored. */
@@ -17,4 +18,57 @@ export function nextActive(key: 'ArrowDown' | 'ArrowUp', active: number, length:
   if (length === 0) return -1;
   if (key === 'ArrowDown') return active + 1 < length ? active + 1 : 0;
   return active > 0 ? active - 1 : length - 1;
+}
+
+/** The option that somebody means by what they typed. */
+type Meant = (typed: string) => string | null;
+/** Loads the function with its tables, when somebody begins to type. */
+export type LoadMeant = () => Promise<Meant>;
+
+type Lookup = { allowsOther: boolean; first?: string | undefined; loadMeant?: LoadMeant | undefined };
+
+/** The state of a lookup: the typed text, the highlighted option and the last choice. */
+export function useLookup(options: readonly string[], { allowsOther, first = '', loadMeant }: Lookup) {
+  const [text, setText] = useState(first);
+  const [chosen, setChosen] = useState(first);
+  const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [meant, setMeant] = useState<Meant | null>(null);
+  const shown = isTyping ? fitting(options, text) : options;
+
+  const found = text === chosen && !allowsOther ? null : (meant?.(text) ?? null);
+  /** What to ask about: another option than the text, and not the only one in sight. */
+  const suggestion = found !== null && sameOption([found], text) === undefined ? found : null;
+
+  const open = () => {
+    setOpen(true);
+    setTyping(false);
+    setActive(-1);
+  };
+  const close = () => setOpen(false);
+  const choose = (option: string) => {
+    setText(option);
+    setChosen(option);
+    close();
+  };
+  const type = (typed: string) => {
+    open();
+    setTyping(true);
+    setText(typed);
+    // Without a network there is no suggestion, and the list stays.
+    if (!meant)
+      loadMeant?.().then(
+        (loaded) => setMeant(() => loaded),
+        () => undefined,
+      );
+  };
+  /** On blur the typed text is accepted, or replaced by the last choice. */
+  const settle = () => {
+    const same = sameOption(options, text);
+    if (text.trim() === '') choose('');
+    else if (text !== chosen) choose(same ?? (allowsOther ? text : (suggestion ?? chosen)));
+    close();
+  };
+  return { text, suggestion, isOpen, isTyping, active, setActive, shown, open, close, choose, type, settle };
 }

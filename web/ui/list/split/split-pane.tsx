@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
 import { createContext, Fragment, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
+import { letterKeysAreOn } from '#web/ui/list/keys.ts';
 import { DecisionBarContext } from '#web/ui/review/review-actions.tsx';
 
 const t = listCopy.split;
