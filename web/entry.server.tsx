@@ -12,7 +12,6 @@ import {
 } from 'react-router';
 import { contentPolicy, hashScripts } from '#web/content-policy.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
-import { Nonce } from '#web/core/page/nonce.ts';
 import { renderTurns } from '#web/core/page/render-turns.ts';
 import { type Failure, report } from '#web/core/page/report.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
@@ -74,11 +73,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const page = (
-    <Nonce value={nonce}>
-      <DocumentParts value={{ styles, firstScripts: firstScripts(context) }}>
-        <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />
-      </DocumentParts>
-    </Nonce>
+    <DocumentParts value={{ styles, firstScripts: firstScripts(context), nonce }}>
+      <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />
+    </DocumentParts>
   );
   const reportError = given.get(report);
   // React Router renders again with what is thrown here: the error page replaces the failed page.

@@ -13,7 +13,6 @@ import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
 import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
-import { Nonce } from '#web/core/page/nonce.ts';
 import { headScript, paint } from '#web/core/page/paint.ts';
 import { Shell } from '#web/shell/layout.tsx';
 import { ToasterPlace } from '#web/ui/dialog/toaster-place.tsx';
@@ -39,8 +38,7 @@ const preloadScript = (addresses: readonly string[]) => `
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(Nonce);
-  const { styles, firstScripts } = useContext(DocumentParts);
+  const { styles, firstScripts, nonce } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
   useRememberPage();
   // When React creates <html> again (an error page, a failed hydration), the attributes of the head script are lost.

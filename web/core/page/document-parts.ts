@@ -6,6 +6,8 @@ export type DocumentParts = {
   readonly styles: string;
   /** Addresses of the scripts that the page needs first. */
   readonly firstScripts: readonly string[];
+  /** The nonce of this rendering, for our own inline scripts; it is removed before the page is sent. */
+  readonly nonce?: string;
 };
 
 export const DocumentParts = createContext<DocumentParts>({ styles: '', firstScripts: [] });
