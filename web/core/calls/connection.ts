@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { store } from '#web/core/page/store.ts';
 
 /** What is known of an act that was not answered: nothing of it was sent, or it may have been done. */
 export type Doubt = 'unsent' | 'unknown';
@@ -10,34 +10,21 @@ export type Connection = {
   readonly isBehind: boolean;
 };
 
-const fine: Connection = { act: null, isBehind: false };
-let current = fine;
-export const connection = (): Connection => current;
-
-const listeners = new Set<() => void>();
-const behind = new Set<unknown>();
-
-function set(change: Partial<Connection>): void {
-  current = { ...current, ...change };
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const known = store<Connection>({ act: null, isBehind: false });
+export const connection = known.get;
+/** What the page knows about its connection, for the notices about it. */
+export const useConnection = known.use;
 
 export const showAct = (act: Connection['act']): void => {
-  if (current.act !== act) set({ act });
+  if (connection().act !== act) known.set({ ...connection(), act });
 };
+
+const behind = new Set<unknown>();
 
 /** A part of the page is behind, until the same part is not. */
 export function showBehind(part: unknown, isBehind: boolean): void {
   if (behind.has(part) === isBehind) return;
   if (isBehind) behind.add(part);
   else behind.delete(part);
-  set({ isBehind: behind.size > 0 });
+  known.set({ ...connection(), isBehind: behind.size > 0 });
 }
-
-/** What the page knows about its connection, for the notices about it. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => fine);

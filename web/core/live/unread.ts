@@ -1,20 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import { unreadCopy } from '#web/core/copy.ts';
+import { store } from '#web/core/page/store.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 
 /** Larger counts are shown as «more than». */
 const shownMax = 99;
 
-let unread = 0;
+const unread = store(0);
 let updates = 0;
-const listeners = new Set<() => void>();
+/** How many notifications the person has not read. */
+export const useUnread = unread.use;
 
 /** The count that the server sent; 0 for visitors and before the first one. */
 export function setUnread(count: number): void {
-  unread = count;
   updates++;
-  paintUnread();
-  for (const listener of listeners) listener();
+  paintUnread(count);
+  unread.set(count);
 }
 
 /**
@@ -28,28 +28,15 @@ export function beginUnreadUpdate(): (count: number) => void {
 }
 
 /** Set on `<html>` for the bell (`shell.css`), so that public pages need no code for it. */
-function paintUnread(): void {
+function paintUnread(count: number): void {
   const { dataset, style } = document.documentElement;
-  if (unread === 0) {
+  if (count === 0) {
     delete dataset.unread;
     return;
   }
-  const count = formatNumber(Math.min(unread, shownMax));
-  const shown = unread > shownMax ? unreadCopy.orMore(count) : count;
-  dataset.unread = String(unread);
+  const upToMax = formatNumber(Math.min(count, shownMax));
+  const shown = count > shownMax ? unreadCopy.orMore(upToMax) : upToMax;
+  dataset.unread = String(count);
   style.setProperty('--unread', JSON.stringify(shown));
   style.setProperty('--unread-label', JSON.stringify(unreadCopy.label(shown)));
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** How many notifications the person has not read. */
-export const useUnread = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { store } from '#web/core/page/store.ts';
 
 /** The dialogs that any page can open; the shell shows them one at a time. */
 export type DialogName =
@@ -34,14 +34,14 @@ type OpenDialog = DialogOptions & { readonly name: DialogName };
 /** The props of every dialog. */
 export type DialogProps = DialogOptions & { readonly close: () => void };
 
-let open: OpenDialog | null = null;
-const listeners = new Set<() => void>();
+const open = store<OpenDialog | null>(null);
+export const dialogShown = open.get;
+export const useDialogShown = open.use;
 
 function show(next: OpenDialog | null): void {
-  const before = open;
-  open = next;
+  const before = dialogShown();
+  open.set(next);
   before?.answer?.(false); // Nothing happens if it was answered.
-  for (const listener of listeners) listener();
 }
 
 /** Opens a dialog of the product from anywhere; it replaces an open one. */
@@ -49,14 +49,5 @@ export const openDialog = (name: DialogName, options: DialogOptions = {}): void 
 
 /** Closes the dialog that is open; with a name, only if it is still that one. */
 export const closeDialog = (name?: DialogName): void => {
-  if (name === undefined || open?.name === name) show(null);
+  if (name === undefined || dialogShown()?.name === name) show(null);
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const dialogShown = (): OpenDialog | null => open;
-
-export const useDialogShown = (): OpenDialog | null => useSyncExternalStore(subscribe, dialogShown, () => null);

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { store } from '#web/core/page/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -15,19 +15,8 @@ type Question = {
 
 type OpenQuestion = Question & { readonly key: number; readonly answer: (isConfirmed: boolean) => void };
 
-let openQuestion: OpenQuestion | null = null;
+const open = store<OpenQuestion | null>(null);
 let asked = 0;
-const listeners = new Set<() => void>();
-
-function set(next: OpenQuestion | null): void {
-  openQuestion = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /**
  * Asks before something that cannot be undone: `if (await confirm({ title, text })) …`. The press itself answers, not the
@@ -35,18 +24,14 @@ const subscribe = (listener: () => void) => {
  */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((answer) => {
-    openQuestion?.answer(false);
+    open.get()?.answer(false);
     asked += 1;
-    set({ ...question, key: asked, answer });
+    open.set({ ...question, key: asked, answer });
   });
 
 /** Renders the questions: once, in the shell. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(
-    subscribe,
-    () => openQuestion,
-    () => null,
-  );
+  const question = open.use();
   return question && <ConfirmDialog key={question.key} question={question} />;
 }
 
@@ -55,7 +40,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
   const leave = () => {
     answer(false);
-    if (openQuestion === question) set(null);
+    if (open.get() === question) open.set(null);
   };
   return (
     <Dialog title={title} role="alertdialog" size="sm" onClose={leave}>

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { toast as Sonner } from 'sonner';
+import { store } from '#web/core/page/store.ts';
+
+const toaster = store(false);
+/** Whether the page has its toaster: from the first toast on. */
+export const useToasterShown = toaster.use;
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -8,7 +12,7 @@ type Kind = 'success' | 'error' | 'info' | 'warning';
  * and on a page that is just being left, there are none.
  */
 export function inToaster(use: (sonner: typeof Sonner) => void): void {
-  showToaster();
+  toaster.set(true);
   import('sonner').then(
     ({ toast: sonner }) => use(sonner),
     () => undefined,
@@ -25,24 +29,3 @@ export const toast = {
   info: show('info'),
   warning: show('warning'),
 };
-
-let isShown = false;
-const listeners = new Set<() => void>();
-
-/** Adds the toaster to the page with the first toast. */
-export function showToaster(): void {
-  isShown = true;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useToasterShown = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isShown,
-    () => false,
-  );
