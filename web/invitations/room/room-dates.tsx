@@ -17,7 +17,6 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { TimeField } from '#web/ui/fields/time-field.tsx';
 
 const { dates: t, add, saveFailed } = roomCopy;
 
@@ -135,7 +134,7 @@ export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: 
             isRequired
           />
           <DateField name="date" label={factNames.date} defaultValue={moment.date} isRequired />
-          <TimeField name="time" label={t.time} defaultValue={moment.time} isRequired />
+          <TextField type="time" name="time" label={t.time} defaultValue={moment.time} isRequired />
           <SubmitOrCancel onCancel={close}>{t.submit}</SubmitOrCancel>
         </Form>
       )}

@@ -3,7 +3,7 @@ import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time';
   /** Latin text (addresses, phone numbers, codes) is left to right. */
   isLatin?: boolean;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
@@ -15,7 +15,7 @@ type TextFieldProps = FieldProps & {
   onChange?: (value: string) => void;
 };
 
-const latinTypes = ['email', 'tel', 'url'];
+const latinTypes = ['email', 'tel', 'url', 'time'];
 
 /** One line of text. */
 export function TextField({
