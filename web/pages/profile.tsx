@@ -21,7 +21,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
-import { LetterKeysSwitch } from '#web/ui/list/letter-keys-switch.tsx';
+import { LetterKeysSwitch } from '#web/ui/list/keys-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';

@@ -5,11 +5,10 @@ import type { Later } from '#web/core/calls/later.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
-import { LetterKeysSwitch } from '#web/ui/list/letter-keys-switch.tsx';
+import { KeysDialog } from '#web/ui/list/keys-dialog.tsx';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch, type Panels, usePanels } from '#web/ui/list/list-search.tsx';
@@ -75,44 +74,6 @@ function ListTools({ list, query, panels, onKeys, help }: ListToolsProps) {
   );
 }
 
-const t = listCopy.keys;
-
-const keys = [
-  ['J', t.next],
-  ['K', t.previous],
-  ['A', t.accept],
-  ['E', t.edit],
-  ['R', t.reject],
-  ['U', t.undo],
-  ['X', t.select],
-  ['/', t.search],
-  ['?', t.title],
-  ['Enter', t.enter],
-  ['Esc', t.leave],
-] as const;
-
-/** What the keys of a queue do, and the switch that turns them off. */
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog title={t.title} onClose={onClose}>
-      <p className="mt-2 text-sm text-muted">{t.text}</p>
-      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
-        {keys.map(([key, label]) => (
-          <div key={key} className="flex items-center gap-3">
-            <dt>
-              <kbd className="key">{key}</kbd>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 border-t border-line pt-4">
-        <LetterKeysSwitch />
-      </div>
-    </Dialog>
-  );
-}
-
 type OfAccountProps = { id: number /** The address of the list of all accounts. */; all: string };
 
 /** Says that a list is narrowed down to one account, with links to the account and to the full list. */
@@ -125,14 +86,14 @@ const OfAccount = ({ id, all }: OfAccountProps) => (
   </p>
 );
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+const loadingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** A queue while it is fetched: rows and details have their heights already. */
 const SplitLoading = () => (
   <div role="status" className="split split-loading">
     <span className="sr-only">{uiCopy.loading}</span>
     <div className="split-rows">
-      {rows.map((row) => (
+      {loadingRows.map((row) => (
         <div key={row} className="split-row" />
       ))}
     </div>
