@@ -36,7 +36,7 @@ export default function Administrators({ loaderData: { invitations, ...shown } }
   return (
     <main id="main">
       <AdminHead title={title} />
-      <div className="wrap grid grid-cols-1 items-start gap-6 pt-3 pb-8 lg:grid-cols-[1fr_400px]">
+      <div className="wrap grid grid-cols-1 items-start gap-6 pt-3 pb-8 2xl:grid-cols-[1fr_400px]">
         <div className="min-w-0">
           <ListView list={administratorsList(ownId)} help={<p>{lead}</p>} {...shown} />
         </div>
