@@ -36,7 +36,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
     setPutAway(true);
   };
   return (
-    <Card as="section" aria-labelledby="first-steps" className="waiting-list">
+    <Card as="section" aria-labelledby="first-steps">
       <div className="flex items-center justify-between gap-3">
         <h2 id="first-steps" className="text-xl">
           {t.title}

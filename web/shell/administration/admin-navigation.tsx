@@ -31,7 +31,7 @@ export function AdminNavigation({ counts }: AdminNavigationProps) {
   const current = sectionAt(place);
   return (
     <>
-      <nav aria-label={t.menu} className="admin-nav-sections">
+      <nav aria-label={t.menu} className="-mx-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 py-0.5">
         <ul>
           <Entry
             to={paths.admin()}
@@ -42,7 +42,7 @@ export function AdminNavigation({ counts }: AdminNavigationProps) {
         </ul>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <div key={group}>
-            <p className="admin-nav-group">{t.groups[group]}</p>
+            <p className="mt-[0.6rem] mb-[0.1rem] px-2 text-xs leading-[1.85] text-muted">{t.groups[group]}</p>
             <ul>
               {groups[group]
                 .filter(({ sees }) => sees === undefined || mayHere(mine, sees))
@@ -86,12 +86,17 @@ const Waits = ({ queue: { count, oldest }, kind }: { queue: Queue; kind: 'decisi
   count > 0 && (
     <>
       {oldest !== null && (
-        <span className={classNames('admin-nav-age', isLate(oldest, kind) && 'font-semibold text-danger')}>
+        <span
+          className={classNames(
+            'shrink-0 text-[0.78125rem]',
+            isLate(oldest, kind) ? 'font-semibold text-danger' : 'font-normal text-muted',
+          )}
+        >
           <span className="sr-only">{uiCopy.oldest} </span>
           {formatAge(oldest, { isAlone: true })}
         </span>
       )}
-      <span className="admin-nav-count">
+      <span className="min-w-5 shrink-0 text-end font-semibold">
         <span className="sr-only">{t.waits} </span>
         {count > countMax ? t.many(formatNumber(countMax)) : formatNumber(count)}
       </span>
@@ -125,9 +130,16 @@ function OwnPart() {
   if (!mine) return null;
   const { displayName, permission } = mine;
   return (
-    <nav aria-label={t.own} className="admin-nav-own">
-      <Link to={paths.profile()} title={nav.profile} className="admin-nav-person">
-        <span aria-hidden="true" className="admin-nav-initial">
+    <nav aria-label={t.own} className="grid gap-1 border-t border-line py-2">
+      <Link
+        to={paths.profile()}
+        title={nav.profile}
+        className="flex min-h-11 items-center gap-[0.6rem] rounded-sm px-1 hover:bg-tint"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-deep font-semibold text-on-deep"
+        >
           {[...displayName][0]}
         </span>
         <span className="min-w-0">

@@ -4,10 +4,10 @@ import styles from 'sonner/dist/styles.css?inline';
 import { uiCopy } from '#web/ui/copy.ts';
 
 const icons = {
-  success: <CircleCheck size={20} aria-hidden="true" />,
-  error: <CircleAlert size={20} aria-hidden="true" />,
-  info: <Info size={20} aria-hidden="true" />,
-  warning: <TriangleAlert size={20} aria-hidden="true" />,
+  success: <CircleCheck size={20} className="text-success" aria-hidden="true" />,
+  error: <CircleAlert size={20} className="text-danger" aria-hidden="true" />,
+  info: <Info size={20} className="text-info" aria-hidden="true" />,
+  warning: <TriangleAlert size={20} className="text-warning" aria-hidden="true" />,
 };
 
 /** The styles come with the first toast. The policy forbids a <style> here, but not an adopted style sheet. */

@@ -26,7 +26,7 @@ export type WaitingListProps = {
 export function WaitingList({ title, items, empty }: WaitingListProps) {
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId} className="waiting-list">
+    <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-xl">
         {title}
       </h2>
