@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { isUnanswered } from '#web/core/calls/lost-connection.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
-import { useLive } from '#web/core/live/live.ts';
+import { useLive, useSoon } from '#web/core/live/live.ts';
 import { session } from '#web/core/session/session.ts';
 
 /** One act may send several notifications: they lead to one reload. */
@@ -24,30 +24,24 @@ type FollowLiveProps = {
 export function FollowLive({ eachMs }: FollowLiveProps) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const reloadSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      isFollowing = true;
-      void revalidate().finally(() => {
-        isFollowing = false;
-      });
-    }, gatherMs);
+  const soon = useSoon();
+  const reload = () => {
+    isFollowing = true;
+    void revalidate().finally(() => {
+      isFollowing = false;
+    });
   };
+  const reloadSoon = () => soon(reload, gatherMs);
   useLive('notification', ({ notification }) => {
     setNews(notification.title);
     reloadSoon();
   });
   useLive('missed', reloadSoon);
   useLive('queue', reloadSoon);
-  const latest = useRef(reloadSoon);
-  useEffect(() => {
-    latest.current = reloadSoon;
-  });
+  const reloadIfSeen = useEffectEvent(() => document.hidden || reloadSoon());
   useEffect(() => {
     if (eachMs === undefined) return;
-    const interval = setInterval(() => document.hidden || latest.current(), eachMs);
+    const interval = setInterval(() => reloadIfSeen(), eachMs);
     return () => clearInterval(interval);
   }, [eachMs]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { LiveEvents } from '#contract/notifications/calls.ts';
 
 /** Live events that a page can subscribe to. */
@@ -28,13 +28,20 @@ export function notifyPage<Name extends keyof Live>(name: Name, data: Live[Name]
 
 /** Subscribes while the component is mounted: `useLive('room', ({ invitationId }) => …)`. */
 export function useLive<Name extends keyof Live>(name: Name, listener: Listener<Name>): void {
-  const latest = useRef(listener);
+  const latest = useEffectEvent(listener);
   useEffect(() => {
-    latest.current = listener;
-  }, [listener]);
-  useEffect(() => {
-    const handle: Listener<Name> = (data) => latest.current(data);
+    const handle: Listener<Name> = (data) => latest(data);
     listeners[name].add(handle);
     return () => void listeners[name].delete(handle);
   }, [name]);
+}
+
+/** For events that come together: the function runs once, this long after the last of them, while the page is there. */
+export function useSoon(): (run: () => void, ms: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((run, ms) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
+  }, []);
 }

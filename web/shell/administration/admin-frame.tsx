@@ -1,11 +1,11 @@
 import { Eye, Menu } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { useLive } from '#web/core/live/live.ts';
+import { useLive, useSoon } from '#web/core/live/live.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { AdminBrand, AdminNavigation, BellLink } from '#web/shell/administration/admin-navigation.tsx';
@@ -26,15 +26,14 @@ const againAfterMs = 60_000;
  */
 function useWaiting(): WaitingCounts | null {
   const [counts, setCounts] = useState<WaitingCounts | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const soon = useSoon();
   const fetchSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    const fetchNow = () =>
       call(waitingCounts, {}).then(setCounts, (error: unknown) => {
         if (!isApiError(error)) throw error;
       });
-    }, gatherMs);
-  }, []);
+    soon(fetchNow, gatherMs);
+  }, [soon]);
   useLive('notification', fetchSoon);
   useLive('missed', fetchSoon);
   useLive('decided', fetchSoon);
@@ -52,7 +51,6 @@ function useWaiting(): WaitingCounts | null {
     const interval = setInterval(ifSeen, againAfterMs);
     document.addEventListener('visibilitychange', ifSeen);
     return () => {
-      clearTimeout(timer.current);
       clearInterval(interval);
       document.removeEventListener('visibilitychange', ifSeen);
     };
@@ -125,12 +123,9 @@ const Drawer = ({ counts, isLeft, onClose }: DrawerProps) => (
 );
 
 function CloseWhen({ isTrue, close }: { isTrue: boolean; close: () => void }) {
-  const latest = useRef(close);
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
-    latest.current = close;
-  }, [close]);
-  useEffect(() => {
-    if (isTrue) latest.current();
+    if (isTrue) closeNow();
   }, [isTrue]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '#web/core/session/storage.ts';
 
 /**
@@ -28,25 +28,23 @@ type QueueKeys = {
 const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
 const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyE: 'E', KeyR: 'R', KeyX: 'X' };
 
-/** Keys belong to the field that has the focus. */
-export const isTypedInto = (target: Element) => target.matches('input:not([type=checkbox]), select, textarea');
+/** A key is the page's, unless it belongs to the field that has the focus, to a dialog, or to the browser. */
+export const isForPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !(defaultPrevented || ctrlKey || metaKey || altKey) &&
+  target instanceof Element &&
+  !target.matches('input:not([type=checkbox]), select, textarea') &&
+  document.querySelector('dialog[open]') === null;
 
-/** The keys of a queue, on the whole page: off where something is typed and while a dialog is open. */
+/** The keys of a queue, on the whole page. */
 export function useQueueKeys(keys: QueueKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = isForPage(event) ? actOf(event, keys) : null;
+    if (!act) return;
+    act();
+    event.preventDefault();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
-      if (!(target instanceof Element) || isTypedInto(target) || document.querySelector('dialog[open]')) return;
-      const act = actOf(event, latest.current);
-      if (!act) return;
-      act();
-      event.preventDefault();
-    };
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -7,7 +7,7 @@ import { call } from '#web/core/calls/api.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { inToaster, toast } from '#web/ui/dialog/toast.ts';
-import { isTypedInto, letterKeysAreOn } from '#web/ui/list/keys.ts';
+import { isForPage, letterKeysAreOn } from '#web/ui/list/keys.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
 
 /** A decision that its administrator can undo for a moment. */
@@ -85,7 +85,7 @@ function UndoToast({ text, undone, endpoint, undo, endsAt, dismiss, onEnd }: Und
         aria-keyshortcuts="U"
         aria-disabled={isSending}
         onClick={() => void press()}
-        className="undo-button"
+        className="min-h-11 shrink-0 rounded-md border border-line px-3 font-semibold text-primary hover:bg-tint"
       >
         {t.undo}
       </button>
@@ -104,10 +104,8 @@ function useUndoKey(button: { readonly current: HTMLButtonElement | null }): voi
     if (!mine) return;
     shown.push(mine);
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, code, ctrlKey, metaKey, altKey, repeat } = event;
-      if (code !== 'KeyU' || ctrlKey || metaKey || altKey || repeat || shown.at(-1) !== mine) return;
-      if (!letterKeysAreOn() || document.querySelector('dialog[open]')) return;
-      if (!(target instanceof Element) || isTypedInto(target)) return;
+      if (event.code !== 'KeyU' || event.repeat || shown.at(-1) !== mine) return;
+      if (!letterKeysAreOn() || !isForPage(event)) return;
       event.preventDefault();
       mine.click();
     };

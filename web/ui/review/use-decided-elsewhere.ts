@@ -4,7 +4,7 @@ import { historyActions, wordOf } from '#contract/copy/history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { readOn } from '#web/core/calls/more-pages.ts';
-import { type Live, useLive } from '#web/core/live/live.ts';
+import { type Live, useLive, useSoon } from '#web/core/live/live.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { isBulkRunning } from '#web/ui/list/bulk.ts';
@@ -45,23 +45,19 @@ export function useDecidedElsewhere<T extends Numbered>(shown: Shown<T>): void {
     latest.current = shown;
   });
   const changes = useRef(new Map<string, Change>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon = useSoon();
 
   useLive('queue', (change) => {
     // The list takes its own items out when all of them are decided.
     if (change.isOwn && isBulkRunning()) return;
     changes.current.set(keyOf(change), change);
-    clearTimeout(timer.current);
     const isOwn = [...changes.current.values()].every((one) => one.isOwn);
-    timer.current = setTimeout(
-      () => {
-        const seen = changes.current;
-        changes.current = new Map();
-        void follow(latest.current, seen);
-      },
-      isOwn ? ownGatherMs : gatherMs,
-    );
+    const followAll = () => {
+      const seen = changes.current;
+      changes.current = new Map();
+      void follow(latest.current, seen);
+    };
+    soon(followAll, isOwn ? ownGatherMs : gatherMs);
   });
   // What was decided before this page listened, or while it could not.
   useLive('missed', () => void follow(latest.current, null));
@@ -107,13 +103,11 @@ function reportOf({ name, cause: { action, colleague } }: { name: string; cause:
 
 /** Loads the page of one thing again when a colleague, or another page, changed it, and shows who did what. */
 export function useChangedElsewhere(subject: QueueSubject, id: number, reload: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon = useSoon();
   useLive('queue', (change) => {
     if (change.subject !== subject || change.id !== id) return;
     if (change.colleague !== null) toast.info(t.decided(change.colleague, wordOf(historyActions, change.action)));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, change.isOwn ? ownGatherMs : gatherMs);
+    soon(reload, change.isOwn ? ownGatherMs : gatherMs);
   });
   useLive('missed', reload);
 }
