@@ -14,6 +14,7 @@ import { untilAnswered } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { endSession, replacementOf, secondFactorIsMissing, session } from '#web/core/session/session.ts';
+import { parseJson } from '#web/core/session/storage.ts';
 
 let asked: Promise<boolean> | null = null;
 
@@ -43,14 +44,6 @@ const retryAfter = (response: Response) => {
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 const codeIn = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined);
 
 /** The server did not answer. Status 0 makes the form keep what was typed and show this message. */
@@ -71,7 +64,7 @@ export function requestOf({ method, json, form, token, idempotencyKey, accept }:
 }
 
 type ReadBody = (response: Response) => Promise<unknown>;
-const readJson: ReadBody = async (response) => parse(await response.text());
+const readJson: ReadBody = async (response) => parseJson(await response.text());
 const readFile: ReadBody = (response) => (response.ok ? response.blob() : readJson(response));
 
 async function send(message: Message, readBody: ReadBody): Promise<Reply> {

@@ -1,5 +1,5 @@
 import { pageOwner, session } from '#web/core/session/session.ts';
-import { accountKey, readStored, writeStored } from '#web/core/session/storage.ts';
+import { accountKey, parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** The typed texts of a form, by wire names. */
 export type TypedTexts = Readonly<Record<string, string>>;
@@ -25,13 +25,9 @@ function ownerId(): number {
 }
 
 function draftAt(key: string): TypedTexts | null {
-  try {
-    const draft: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? 'null');
-    if (typeof draft !== 'object' || draft === null) return null;
-    return Object.values(draft).every((text) => typeof text === 'string') ? (draft as TypedTexts) : null;
-  } catch {
-    return null;
-  }
+  const draft = parseJson(readStored(key, 'sessionStorage'));
+  if (typeof draft !== 'object' || draft === null) return null;
+  return Object.values(draft).every((text) => typeof text === 'string') ? (draft as TypedTexts) : null;
 }
 
 /** The draft of a form in this tab, or null: the person's own, or what they typed before they signed in. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/accounts/session.ts';
 import { roles } from '#contract/core/roles.ts';
 import { paint } from '#web/core/page/paint.ts';
-import { readStored, writeStored } from '#web/core/session/storage.ts';
+import { parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** The stored session: logged in means that this item exists (specification#browser-storage). */
 export const sessionKey = 'userData';
@@ -17,17 +17,9 @@ function isSession(value: unknown): value is Session {
   return isToken && typeof id === 'number' && roles.some((known) => known === role);
 }
 
-const parse = (raw: string | null): unknown => {
-  try {
-    return raw === null ? null : JSON.parse(raw);
-  } catch {
-    return null;
-  }
-};
-
 /** The account in a stored text. Its token may change in the same session. */
 export function accountIn(raw: string | null): number | null {
-  const value = parse(raw);
+  const value = parseJson(raw);
   return isSession(value) ? value.id : null;
 }
 
@@ -40,7 +32,7 @@ let owner: Session | null = null;
 export function session(): Session | null {
   const raw = readStored(sessionKey);
   if (raw !== last.raw) {
-    const value = parse(raw);
+    const value = parseJson(raw);
     last = { raw, session: isSession(value) ? value : null };
     owner ??= last.session;
   }

@@ -20,6 +20,15 @@ export function writeStored(key: string, value: string | null, area: StorageArea
   }
 }
 
+/** The value of a text that may be no JSON, or missing: then null. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Data of one account on this device or in this tab has the account in its key; logging out removes all of it. */
 const accountPrefix = 'own:';
 export const accountKey = (accountId: number, name: string): string => `${accountPrefix}${accountId}:${name}`;
