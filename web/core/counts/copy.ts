@@ -1,70 +1,24 @@
 import type { PluralForms } from '#web/core/words/format.ts';
 
-/** Counted nouns that are not part of a sentence («وصل: ٣ عروض»); `#` is the number. */
+const noun = (zero: string, one: string, two: string, few: string, many: string, other: string) =>
+  ({ zero, one, two, few, many, other }) satisfies PluralForms;
+
+/** Counted nouns that are not part of a sentence («وصل: ٣ عروض»), from none to a hundred; `#` is the number. */
 export const nouns = {
-  offer: { zero: 'لا توجد عروض', one: 'عرض واحد', two: 'عرضان', few: '# عروض', many: '# عرضًا', other: '# عرض' },
-  request: { zero: 'لا توجد طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
-  comment: {
-    zero: 'لا توجد تعليقات',
-    one: 'تعليق واحد',
-    two: 'تعليقان',
-    few: '# تعليقات',
-    many: '# تعليقًا',
-    other: '# تعليق',
-  },
-  supporter: {
-    zero: 'لا مؤيدين بعد',
-    one: 'مؤيد واحد',
-    two: 'مؤيدان',
-    few: '# مؤيدين',
-    many: '# مؤيدًا',
-    other: '# مؤيد',
-  },
-  report: {
-    zero: 'لا توجد بلاغات',
-    one: 'بلاغ واحد',
-    two: 'بلاغان',
-    few: '# بلاغات',
-    many: '# بلاغًا',
-    other: '# بلاغ',
-  },
-  notification: {
-    zero: 'لا توجد إشعارات',
-    one: 'إشعار واحد',
-    two: 'إشعاران',
-    few: '# إشعارات',
-    many: '# إشعارًا',
-    other: '# إشعار',
-  },
-  result: {
-    zero: 'لا توجد نتائج',
-    one: 'نتيجة واحدة',
-    two: 'نتيجتان',
-    few: '# نتائج',
-    many: '# نتيجة',
-    other: '# نتيجة',
-  },
-  lawyer: {
-    zero: 'لا يوجد محامون',
-    one: 'محامٍ واحد',
-    two: 'محاميان',
-    few: '# محامين',
-    many: '# محاميًا',
-    other: '# محامٍ',
-  },
-  year: { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', many: '# سنة', other: '# سنة' },
-  day: { zero: 'اليوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
-  minute: {
-    zero: 'أقل من دقيقة',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتان',
-    few: '# دقائق',
-    many: '# دقيقة',
-    other: '# دقيقة',
-  },
-  second: { zero: 'الآن', one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
-  pound: { zero: 'بدون رسوم', one: 'جنيه واحد', two: 'جنيهان', few: '# جنيهات', many: '# جنيهًا', other: '# جنيه' },
-} as const satisfies Record<string, PluralForms>;
+  offer: noun('لا توجد عروض', 'عرض واحد', 'عرضان', '# عروض', '# عرضًا', '# عرض'),
+  request: noun('لا توجد طلبات', 'طلب واحد', 'طلبان', '# طلبات', '# طلبًا', '# طلب'),
+  comment: noun('لا توجد تعليقات', 'تعليق واحد', 'تعليقان', '# تعليقات', '# تعليقًا', '# تعليق'),
+  supporter: noun('لا مؤيدين بعد', 'مؤيد واحد', 'مؤيدان', '# مؤيدين', '# مؤيدًا', '# مؤيد'),
+  report: noun('لا توجد بلاغات', 'بلاغ واحد', 'بلاغان', '# بلاغات', '# بلاغًا', '# بلاغ'),
+  notification: noun('لا توجد إشعارات', 'إشعار واحد', 'إشعاران', '# إشعارات', '# إشعارًا', '# إشعار'),
+  result: noun('لا توجد نتائج', 'نتيجة واحدة', 'نتيجتان', '# نتائج', '# نتيجة', '# نتيجة'),
+  lawyer: noun('لا يوجد محامون', 'محامٍ واحد', 'محاميان', '# محامين', '# محاميًا', '# محامٍ'),
+  year: noun('أقل من سنة', 'سنة واحدة', 'سنتان', '# سنوات', '# سنة', '# سنة'),
+  day: noun('اليوم', 'يوم واحد', 'يومان', '# أيام', '# يومًا', '# يوم'),
+  minute: noun('أقل من دقيقة', 'دقيقة واحدة', 'دقيقتان', '# دقائق', '# دقيقة', '# دقيقة'),
+  second: noun('الآن', 'ثانية واحدة', 'ثانيتان', '# ثوانٍ', '# ثانية', '# ثانية'),
+  pound: noun('بدون رسوم', 'جنيه واحد', 'جنيهان', '# جنيهات', '# جنيهًا', '# جنيه'),
+} as const;
 
 /** Durations after a preposition («منذ ساعتين»، «بعد ساعتين»); `#` is the number. */
 export const spans = {

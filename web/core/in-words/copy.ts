@@ -14,17 +14,7 @@ export type CountedNoun = {
 
 export const units = ['', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'] as const;
 /** From eleven to nineteen. */
-export const teens = [
-  'أحد عشر',
-  'اثنا عشر',
-  'ثلاثة عشر',
-  'أربعة عشر',
-  'خمسة عشر',
-  'ستة عشر',
-  'سبعة عشر',
-  'ثمانية عشر',
-  'تسعة عشر',
-] as const;
+export const teens: readonly string[] = ['أحد عشر', 'اثنا عشر', ...units.slice(3, 10).map((unit) => `${unit} عشر`)];
 export const tens = ['', '', 'عشرون', 'ثلاثون', 'أربعون', 'خمسون', 'ستون', 'سبعون', 'ثمانون', 'تسعون'] as const;
 export const hundreds = [
   '',
