@@ -29,7 +29,7 @@ export type AssignedQuery = {
   readonly sort: (typeof assignedSorts)[number];
 };
 
-const parts = { tab: oneOf(lawyerTabs, standardTab), q: anyText(), sort: oneOf(assignedSorts, standardSort) };
+const parts = { tab: oneOf(lawyerTabs, standardTab), q: anyText, sort: oneOf(assignedSorts, standardSort) };
 
 export const assignedQuery = (address: string): AssignedQuery => parseQuery(address, parts) as AssignedQuery;
 

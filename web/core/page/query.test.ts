@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { addressOf, anyText, oneOf, parseQuery, wholeNumber } from '#web/core/page/query.ts';
 
 const parts = {
-  q: anyText(),
+  q: anyText,
   status: oneOf(['Pending', 'Paid'], 'Pending'),
   sort: oneOf(['oldest', 'newest']),
-  days: wholeNumber(3_650),
+  days: wholeNumber,
   openProof: oneOf(['true']),
 };
 const at = (search: string) => parseQuery(`https://sanad.example/admin/requests${search}`, parts);
@@ -21,7 +21,7 @@ test('a query is parsed from its address, and equal queries have equal addresses
 test('invalid parameters are ignored', () => {
   const nothing = at('');
   assert.deepEqual(at('?status=Lost&sort=colour&openProof=no&q=%20'), nothing);
-  for (const days of ['0', '3651', '1.5', '-1', 'x', '٧']) assert.deepEqual(at(`?days=${days}`), nothing, days);
-  assert.equal(at('?days=3650').days, '3650');
+  for (const days of ['0', '9999999999999999', '1.5', '-1', 'x', '٧'])
+    assert.deepEqual(at(`?days=${days}`), nothing, days);
   assert.equal(at(`?q=${'ا'.repeat(200)}`).q.length, 100);
 });

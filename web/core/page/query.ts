@@ -5,20 +5,15 @@ export type Parts<Name extends string = string> = Readonly<Record<Name, Part>>;
 /** The query of an address, by parameter; the empty text is an absent parameter. */
 export type Query<Name extends string = string> = Readonly<Record<Name, string>>;
 
-export const anyText =
-  (lengthMax = 100): Part =>
-  (written) =>
-    written.slice(0, lengthMax).trim();
+const lengthMax = 100;
+export const anyText: Part = (written) => written.slice(0, lengthMax).trim();
 
 export const oneOf =
   (words: readonly string[], standard = ''): Part =>
   (written) =>
     words.includes(written) ? written : standard;
 
-export const wholeNumber =
-  (max = 999_999_999_999_999): Part =>
-  (written) =>
-    /^[1-9]\d{0,14}$/.test(written) && Number(written) <= max ? written : '';
+export const wholeNumber: Part = (written) => (/^[1-9]\d{0,14}$/.test(written) ? written : '');
 
 /** The query of an address; invalid parameters become empty. */
 export function parseQuery<Name extends string>(address: string, parts: Parts<Name>): Query<Name> {

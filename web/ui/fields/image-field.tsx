@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
-import { documentTypes, pictureError, pictureTypes } from '#web/ui/fields/picture.ts';
+import { documentTypes, pictureError, pictureTypes, textsOf } from '#web/ui/fields/picture.ts';
 import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 
 type ImageFieldProps = {
@@ -14,11 +14,8 @@ type ImageFieldProps = {
   isRequired?: boolean;
   /** It may be a PDF instead. */
   takesPdf?: boolean;
-  onChange?: (file: File | null) => void;
   className?: string;
 };
-
-const textsOf = (takesPdf: boolean) => (takesPdf ? fieldCopy.imageOrPdf : fieldCopy.image);
 
 /** The object URL of the preview; a PDF has none. */
 function usePreview(file: File | null): string | null {
@@ -33,7 +30,7 @@ function usePreview(file: File | null): string | null {
 }
 
 /** The chosen file, and why another one was refused. */
-function usePicture(takesPdf: boolean, onChange?: (file: File | null) => void) {
+function usePicture(takesPdf: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -44,7 +41,6 @@ function usePicture(takesPdf: boolean, onChange?: (file: File | null) => void) {
     if (wrong && input.current) input.current.value = '';
     setRefusal(wrong);
     setFile(wrong ? null : chosen);
-    onChange?.(wrong ? null : chosen);
   }
 
   function remove() {
@@ -62,10 +58,10 @@ function usePicture(takesPdf: boolean, onChange?: (file: File | null) => void) {
 }
 
 /** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
-export function ImageField({ name, label, takesPdf = false, hint, isRequired, onChange, className }: ImageFieldProps) {
+export function ImageField({ name, label, takesPdf = false, hint, isRequired, className }: ImageFieldProps) {
   const t = textsOf(takesPdf);
   const id = useId();
-  const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf, onChange);
+  const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf);
   const [isOver, setOver] = useState(false);
   const error = useFieldError(name);
 
@@ -120,7 +116,12 @@ function Content({ file, takesPdf, onUnreadable }: ContentProps) {
   return (
     <>
       {preview ? (
-        <img src={preview} alt={fieldCopy.image.chosen} className="drop-preview" onError={onUnreadable} />
+        <img
+          src={preview}
+          alt={fieldCopy.image.chosen}
+          className="max-h-[220px] rounded-sm object-contain"
+          onError={onUnreadable}
+        />
       ) : (
         <Empty size={28} aria-hidden="true" className="text-primary" />
       )}

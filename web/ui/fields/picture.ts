@@ -8,9 +8,11 @@ export const documentTypes: readonly string[] = [...pictureTypes, 'application/p
 /** The server refuses more than 10 MiB (specification#pictures). */
 export const fileBytesMax = 10 * 1024 * 1024;
 
+export const textsOf = (takesPdf: boolean) => (takesPdf ? fieldCopy.imageOrPdf : fieldCopy.image);
+
 /** The error of a chosen file before it is sent; null if it is acceptable. */
 export function pictureError(file: File, takesPdf = false): string | null {
-  const t = takesPdf ? fieldCopy.imageOrPdf : fieldCopy.image;
+  const t = textsOf(takesPdf);
   if (!(takesPdf ? documentTypes : pictureTypes).includes(file.type)) return t.notTaken;
   if (file.size === 0) return fieldCopy.image.empty;
   return file.size > fileBytesMax ? t.tooLarge : null;

@@ -122,11 +122,11 @@ export const everyTab = 'all';
 export const accountFilter: Filter = { kind: 'number', name: 'account', label: listCopy.account };
 
 /** An invalid day is refused by the server. */
-const readers = { checkbox: oneOf(['true']), number: wholeNumber(), day: anyText() };
+const readers = { checkbox: oneOf(['true']), number: wholeNumber, day: anyText };
 
 const reader = (filter: Filter) => {
   if (filter.kind !== 'choice') return readers[filter.kind];
-  return filter.isOpen ? anyText() : oneOf(asOptions(filter.options).map(({ value }) => value));
+  return filter.isOpen ? anyText : oneOf(asOptions(filter.options).map(({ value }) => value));
 };
 
 type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters'>;
@@ -137,7 +137,7 @@ export function parseListQuery(address: string, list: Addressed): Query {
   const words = Object.keys(tabs?.words ?? {});
   const parts: Parts = {
     ...(tabs && { [tabs.name]: oneOf(words) }),
-    ...(search !== undefined && { q: anyText() }),
+    ...(search !== undefined && { q: anyText }),
     ...Object.fromEntries(filters.map((filter) => [filter.name, reader(filter)])),
     sort: oneOf(Object.keys(sorts)),
   };

@@ -9,14 +9,14 @@ type QueueProps<T> = {
   first: Page<T[]>;
   fetchPage: (cursor: string) => Promise<Page<T[]>>;
   empty: ReactNode;
-  className?: string;
+  className: string;
   /** `leave` removes a decided item from the queue. */
   children: (item: T, leave: () => void) => ReactNode;
 };
 
 /** A work queue: decided items leave it, and the focus moves to the next one. */
 export function Queue<T extends { id: number }>(props: QueueProps<T>) {
-  const { label, first, fetchPage, empty, className = 'grid grid-cols-1 gap-5', children } = props;
+  const { label, first, fetchPage, empty, className, children } = props;
   const { place, items, hasMore, state, showMore, leave } = useQueue(first, fetchPage);
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="rounded-lg">

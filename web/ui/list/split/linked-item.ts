@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/endpoint.ts';
-import type { Query } from '#web/core/page/query.ts';
+import { parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
 import { everyTab, hasEverywhere, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
 
 /** The parameter of the address with the id of the open item; the calls of queues have it too. */
@@ -16,10 +16,8 @@ export type FirstPage<T> = Page<T[]> & { readonly linked?: Linked };
 
 type Fetched<T extends Numbered> = Pick<ListOf<T>, 'fetchPage' | 'tabs' | 'fixed' | 'row'>;
 
-export const linkedIdIn = (address: string): number | null => {
-  const written = new URL(address).searchParams.get(itemParameter) ?? '';
-  return /^[1-9]\d{0,14}$/.test(written) ? Number(written) : null;
-};
+export const linkedIdIn = (address: string): number | null =>
+  Number(parseQuery(address, { [itemParameter]: wholeNumber })[itemParameter]) || null;
 
 /** The first page of a query, and in it the item that is asked for, wherever it stands in the list. */
 export async function fetchFirst<T extends Numbered>(
