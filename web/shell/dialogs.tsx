@@ -51,35 +51,26 @@ function sizeOf(name: DialogName) {
   return medium.includes(name) ? 'md' : 'sm';
 }
 
-/** A private page redirected a visitor here with `?login=<address to return to>`. */
-function useLoginQuery(): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const query = new URLSearchParams(search);
-    const next = query.get(loginQuery);
-    if (next === null) return;
-    query.delete(loginQuery);
-    void navigate({ pathname, search: String(query) }, { replace: true, preventScrollReset: true });
-    if (!isOurAddress(next)) return;
-    if (session()) void navigate(next, { replace: true });
-    else openDialog('login', { next });
-  }, [navigate, pathname, search]);
-}
-
 const dialogOfCode: Readonly<Record<string, DialogName>> = { confirm: 'verify', reset: 'forgotten-password' };
 
-/** The mail with a code leads here: `?code=confirm#<e-mail address>`. */
-function useCodeQuery(): void {
+/**
+ * A private page redirected a visitor here with `?login=<address to return to>`, or the mail with a code leads here:
+ * `?code=confirm#<e-mail address>`.
+ */
+function useDialogQuery(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const name = dialogOfCode[query.get(codeQuery) ?? ''];
-    if (name === undefined) return;
-    query.delete(codeQuery);
+    const next = query.get(loginQuery);
+    const byCode = dialogOfCode[query.get(codeQuery) ?? ''];
+    if (next === null && byCode === undefined) return;
+    query.delete(byCode === undefined ? loginQuery : codeQuery);
     void navigate({ pathname, search: String(query) }, { replace: true, preventScrollReset: true });
-    openDialog(name, { email: decoded(hash.slice(1)), hasCode: true });
+    if (byCode !== undefined) openDialog(byCode, { email: decoded(hash.slice(1)), hasCode: true });
+    else if (next === null || !isOurAddress(next)) return;
+    else if (session()) void navigate(next, { replace: true });
+    else openDialog('login', { next });
   }, [navigate, pathname, search, hash]);
 }
 
@@ -94,8 +85,7 @@ function decoded(text: string): string {
 
 /** The dialogs that any page can open by name, one at a time. */
 export function Dialogs() {
-  useLoginQuery();
-  useCodeQuery();
+  useDialogQuery();
   const shown = useDialogShown();
   if (!shown) return null;
   const { name, ...options } = shown;
