@@ -66,17 +66,7 @@ type PartsProps = { control: Control; parts: DayParts; onChange: (changed: Parti
 
 const Parts = ({ control, parts, onChange }: PartsProps) => (
   <>
-    <input
-      {...control}
-      aria-label={t.day}
-      placeholder={t.day}
-      inputMode="numeric"
-      maxLength={2}
-      autoComplete="off"
-      className="input px-3"
-      value={parts.day}
-      onChange={(event) => onChange({ day: event.target.value })}
-    />
+    <Digits control={control} label={t.day} maxLength={2} value={parts.day} onChange={(day) => onChange({ day })} />
     <select
       {...control}
       aria-label={t.month}
@@ -91,16 +81,27 @@ const Parts = ({ control, parts, onChange }: PartsProps) => (
         </option>
       ))}
     </select>
-    <input
-      {...control}
-      aria-label={t.year}
-      placeholder={t.year}
-      inputMode="numeric"
-      maxLength={4}
-      autoComplete="off"
-      className="input px-3"
-      value={parts.year}
-      onChange={(event) => onChange({ year: event.target.value })}
-    />
+    <Digits control={control} label={t.year} maxLength={4} value={parts.year} onChange={(year) => onChange({ year })} />
   </>
+);
+
+type DigitsProps = {
+  control: Control;
+  label: string;
+  maxLength: number;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+const Digits = ({ control, label, maxLength, value, onChange }: DigitsProps) => (
+  <input
+    {...control}
+    {...{ maxLength, value }}
+    aria-label={label}
+    placeholder={label}
+    inputMode="numeric"
+    autoComplete="off"
+    className="input px-3"
+    onChange={(event) => onChange(event.target.value)}
+  />
 );

@@ -108,31 +108,35 @@ function useZoomKeys(area: RefObject<HTMLElement | null>, setLevel: SetLevel) {
 
 type ZoomButtonsProps = { level: number; setLevel: SetLevel; pan: (across: number, down: number) => void };
 
-const ZoomButtons = ({ level, setLevel, pan }: ZoomButtonsProps) => (
-  <div className="flex flex-wrap items-center gap-2">
-    <IconButton label={t.in} disabled={level === nearest} onClick={() => setLevel(nearer)}>
-      <ZoomIn size={19} aria-hidden="true" />
-    </IconButton>
-    <IconButton label={t.out} disabled={level === 0} onClick={() => setLevel(farther)}>
-      <ZoomOut size={19} aria-hidden="true" />
-    </IconButton>
-    <IconButton label={t.whole} disabled={level === 0} onClick={() => setLevel(0)}>
-      <Maximize size={19} aria-hidden="true" />
-    </IconButton>
-    <output aria-label={t.times} className="min-w-12 text-center font-semibold">
-      {formatNumber(levelAt(level).times)}×
-    </output>
-    <IconButton label={t.rightwards} onClick={() => pan(1, 0)}>
-      <ArrowRight size={19} aria-hidden="true" />
-    </IconButton>
-    <IconButton label={t.leftwards} onClick={() => pan(-1, 0)}>
-      <ArrowLeft size={19} aria-hidden="true" />
-    </IconButton>
-    <IconButton label={t.up} onClick={() => pan(0, -1)}>
-      <ArrowUp size={19} aria-hidden="true" />
-    </IconButton>
-    <IconButton label={t.down} onClick={() => pan(0, 1)}>
-      <ArrowDown size={19} aria-hidden="true" />
-    </IconButton>
-  </div>
-);
+/** The buttons that scroll: across and down. */
+const ways = [
+  [t.rightwards, ArrowRight, 1, 0],
+  [t.leftwards, ArrowLeft, -1, 0],
+  [t.up, ArrowUp, 0, -1],
+  [t.down, ArrowDown, 0, 1],
+] as const;
+
+const ZoomButtons = ({ level, setLevel, pan }: ZoomButtonsProps) => {
+  const zooms = [
+    [t.in, ZoomIn, nearer(level)],
+    [t.out, ZoomOut, farther(level)],
+    [t.whole, Maximize, 0],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {zooms.map(([label, Icon, next]) => (
+        <IconButton key={label} label={label} disabled={level === next} onClick={() => setLevel(next)}>
+          <Icon size={19} aria-hidden="true" />
+        </IconButton>
+      ))}
+      <output aria-label={t.times} className="min-w-12 text-center font-semibold">
+        {formatNumber(levelAt(level).times)}×
+      </output>
+      {ways.map(([label, Icon, across, down]) => (
+        <IconButton key={label} label={label} onClick={() => pan(across, down)}>
+          <Icon size={19} aria-hidden="true" />
+        </IconButton>
+      ))}
+    </div>
+  );
+};
