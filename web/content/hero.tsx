@@ -72,7 +72,10 @@ const ExampleRequest = () => (
             key={offer.name}
             className="flex items-center gap-3 rounded-md border border-line p-3 first:border-primary first:bg-tint"
           >
-            <span className="monogram" aria-hidden="true">
+            <span
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-deep font-display text-lg leading-none font-bold text-deep-brass"
+              aria-hidden="true"
+            >
               {offer.initial}
             </span>
             <span className="min-w-0 flex-1">

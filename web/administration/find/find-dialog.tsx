@@ -123,7 +123,8 @@ function FindPanel({ field, close }: FindPanelProps) {
           onKeyDown={press}
         />
       </label>
-      <div className="find-results">
+      {/* One height whatever was found: the dialog does not jump while somebody types. */}
+      <div className="h-[min(26rem,48dvb)] overflow-y-auto overscroll-contain">
         {outcome && 'error' in outcome ? (
           <LoadFailed text={outcome.error} onRetry={find.retry} />
         ) : hits.length > 0 ? (

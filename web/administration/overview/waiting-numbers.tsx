@@ -14,14 +14,19 @@ export type WaitingNumber = {
   readonly queue: Queue;
 };
 
+const columns =
+  'grid-cols-[repeat(auto-fill,minmax(100px,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]';
+
 /** One large number for each queue, with the age of its oldest thing; each opens its queue. */
 export const WaitingNumbers = ({ numbers }: { numbers: readonly WaitingNumber[] }) => (
-  <ul aria-label={t.label} className="waiting-numbers card">
+  <ul aria-label={t.label} className={classNames('card grid overflow-hidden', columns)}>
     {numbers.map(({ name, to, queue: { count, oldest } }) => (
-      <li key={name}>
-        <Link to={to}>
+      <li key={name} className="-me-px -mb-px border-e border-b border-line">
+        <Link to={to} className="block h-full px-[0.9rem] py-[0.6rem] hover:bg-tint focus-visible:-outline-offset-4">
           <span className="block text-sm text-muted">{t.queues[name]}</span>
-          <strong className="waiting-number">{formatNumber(count)}</strong>
+          <strong className="block text-[1.6875rem] leading-[1.4] min-[1024px]:text-[2.25rem] min-[1024px]:leading-[1.3]">
+            {formatNumber(count)}
+          </strong>
           <Age oldest={oldest} kind={name === 'mails' ? 'mail' : 'decision'} />
         </Link>
       </li>
