@@ -24,7 +24,7 @@ const fieldsIn = (...files: string[]) => foundIn(/ name="(\w+)"/g, files);
 test('every form has a field for every fact', () => {
   const short = fieldsIn('registration/registration-form.tsx');
   const inFull = fieldsIn('lawyers/lawyer-landing-form.tsx', 'registration/professional-fields.tsx');
-  const own = fieldsIn('own/professional-form.tsx', 'registration/professional-fields.tsx');
+  const own = fieldsIn('own/professional-card.tsx', 'registration/professional-fields.tsx');
   const forgotten = [
     ...accountFactNames.filter((name) => !short.has(name)).map((name) => `short registration: ${name}`),
     ...accountFactNames
@@ -74,7 +74,7 @@ test('the forms of a registration take their draft and have a field for everythi
     [],
   );
   for (const form of ['registration/registration-form.tsx', 'lawyers/lawyer-landing-form.tsx'])
-    assert.equal(foundIn(/\bfirst=\{(draft)\.fields\}/g, [form]).size, 1, form);
+    assert.equal(foundIn(/\bkept=\{(keptIn\w+)\}/g, [form]).size, 1, form);
 });
 
 test('the history and the copy of the data name every fact in Arabic', () => {
