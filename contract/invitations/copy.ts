@@ -1,5 +1,8 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
+import { historyActions } from '#contract/copy/history.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import type { EntryKind } from './room.ts';
 
 /** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
 export const invitationTexts = {
@@ -35,6 +38,23 @@ export const roomTexts = {
 
 /** The states of what one party asks of the other in a case room. */
 export const entryStateNames = { open: 'مفتوح', answered: 'تم الرد عليه', closed: 'مغلق' } as const;
+
+/** The events of a case room. */
+export const entryKindNames = {
+  request: 'طلب جديد',
+  answer: historyActions.answer,
+  close: 'إنهاء ما طُلب',
+  note: 'ملاحظة',
+  dateAdded: 'موعد جديد',
+  dateChanged: 'تعديل موعد',
+  dateWithdrawn: 'إلغاء موعد',
+  completed: 'اكتمل الطلب',
+  cancelled: 'أُلغي الطلب',
+  reopened: requestTexts.takenBack,
+  review: 'تقييم العمل',
+} as const satisfies Record<EntryKind, string>;
+
+export const dateKindNames = { hearing: 'جلسة', deadline: 'آخر ميعاد' } as const;
 
 export const dateTexts = {
   kind: 'اختر نوع الموعد',

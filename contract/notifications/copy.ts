@@ -13,6 +13,7 @@ export const mailTexts = {
   stopped: 'تم إيقاف هذه الرسائل',
   mail: 'اختر الرسالة',
   again: 'ستُرسل الرسالة من جديد',
+  choices: { 'at once': 'فورًا', daily: 'ملخص يومي', never: 'لا ترسل' },
   /** The labels of the mail topics. */
   topics: {
     requests: 'الطلبات',

@@ -14,16 +14,14 @@ export const notificationsCopy = {
   readFailed: 'تعذّر تحديث الإشعارات، حاول مرة أخرى',
 } as const;
 
-const never = 'لا ترسل';
-
 export const mailCopy = {
   title: 'رسائل البريد الإلكتروني',
   lead: 'اختر متى يصلك بريد عن كل موضوع. تجد كل شيء في صفحة «الإشعارات» مهما اخترت.',
   always: 'رموز التحقق وأرقام الطلبات المكلَّف بها ورسائل أمان حسابك تصلك دائمًا فورًا.',
   topics: mailTexts.topics,
-  choices: { 'at once': 'فورًا', daily: 'ملخص يومي', never },
+  choices: mailTexts.choices,
   /** The mail about what waits comes once a day anyway. */
-  morningChoices: { 'at once': 'كل صباح', never },
+  morningChoices: { 'at once': 'كل صباح', never: mailTexts.choices.never },
   save: 'حفظ الاختيارات',
   saved: mailTexts.saved,
 } as const;

@@ -1,5 +1,4 @@
-import type { EntryKind } from '#contract/invitations/room.ts';
-import { requestTexts } from '#contract/requests/copy.ts';
+import { dateKindNames, entryKindNames } from '#contract/invitations/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
@@ -7,10 +6,6 @@ import { uiCopy } from '#web/ui/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
-
-const newRequest = 'طلب جديد';
-const newDate = 'موعد جديد';
-const review = 'تقييم العمل';
 
 /** Texts of a case room. */
 export const roomCopy = {
@@ -62,7 +57,7 @@ export const roomCopy = {
     lawyers: 'طلبات المحامي',
     empty: nouns.request.zero,
     add: 'إضافة طلب',
-    newTitle: newRequest,
+    newTitle: entryKindNames.request,
     titleField: 'عنوان الطلب',
     description: 'وصف الطلب',
     submit: 'إرسال الطلب',
@@ -94,10 +89,10 @@ export const roomCopy = {
     empty: 'لا توجد مواعيد',
     hint: 'نذكّر الطرفين بكل موعد قبله بسبعة أيام وبثلاثة أيام وبيوم واحد.',
     kind: 'نوع الموعد',
-    kinds: { hearing: 'جلسة', deadline: 'آخر ميعاد' },
+    kinds: dateKindNames,
     over: 'مضى',
     add: 'إضافة موعد',
-    newTitle: newDate,
+    newTitle: entryKindNames.dateAdded,
     changeTitle: 'تعديل الموعد',
     titleField: 'موضوع الموعد',
     time: 'الساعة بتوقيت القاهرة',
@@ -117,22 +112,10 @@ export const roomCopy = {
     title: 'سجل الغرفة',
     opened: 'فُتحت الغرفة',
     by: (name: string, what: string) => `${apart(name)}: ${what}`,
-    kinds: {
-      request: newRequest,
-      answer: uiCopy.reply,
-      close: 'إنهاء ما طُلب',
-      note: 'ملاحظة',
-      dateAdded: newDate,
-      dateChanged: 'تعديل موعد',
-      dateWithdrawn: 'إلغاء موعد',
-      completed: 'اكتمل الطلب',
-      cancelled: 'أُلغي الطلب',
-      reopened: requestTexts.takenBack,
-      review,
-    } satisfies Record<EntryKind, string>,
+    kinds: entryKindNames,
   },
   review: {
-    title: review,
+    title: entryKindNames.review,
     question: 'كيف كان عمل المحامي؟ يقرأ المحامي تقييمك، ولا يمكن تغييره بعد إرساله.',
     stars: 'عدد النجوم',
     starForms: {

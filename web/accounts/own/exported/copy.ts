@@ -5,7 +5,7 @@ import { contentColumns } from '#contract/content/copy.ts';
 import { historyActions } from '#contract/copy/history.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
 import { namesOf, propertyOf, type ShownAs } from '#contract/core/facts.ts';
-import { entryStateNames, invitationColumns } from '#contract/invitations/copy.ts';
+import { dateKindNames, entryKindNames, entryStateNames, invitationColumns } from '#contract/invitations/copy.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
 import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
@@ -169,6 +169,13 @@ export const exportedCopy = {
 
   said,
 
+  /** The fixed values of one field, which mean something else in others. */
+  fixed: {
+    about: mailTexts.topics,
+    choice: mailTexts.choices,
+    kind: { ...entryKindNames, ...dateKindNames },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+
   /** Translations of other fixed values. */
   words: {
     ...accountStatusNames,
@@ -177,7 +184,6 @@ export const exportedCopy = {
     ...entryStateNames,
     ...paymentStateNames,
     ...paymentWayNames,
-    ...mailTexts.topics,
     ...roleNames,
     answer: uiCopy.reply,
     approved: 'معتمد',

@@ -40,6 +40,18 @@ test('the readable copy shows moments, states and what is absent as people write
   assert.doesNotMatch(page, /<bdi>\d{4}-\d\d-\d\dT/);
 });
 
+test('the readable copy translates what nobody typed, and leaves the same word where somebody did', () => {
+  const [copy] = copies;
+  assert.ok(copy);
+  const page = readableRecords({
+    ...copy,
+    mailPreferences: [{ about: 'offers', choice: 'at once' }],
+    roomEntries: [{ kind: 'note', title: 'note' }],
+    roomDates: [{ kind: 'hearing' }],
+  });
+  for (const value of ['العروض', 'فورًا', 'ملاحظة', 'جلسة', 'note']) assert.ok(page.includes(`<bdi>${value}<`), value);
+});
+
 test('nothing that somebody typed becomes markup', () => {
   const [copy] = copies;
   assert.ok(copy);

@@ -45,8 +45,8 @@ function valueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join('<br>');
   if (typeof value === 'object') return listOf(value as Row);
   const text = String(value);
-  const word = t.said[name]?.words?.[text] ?? (translated.has(name) ? t.words[text] : undefined);
-  return `<bdi>${escaped(word ?? momentOf(text))}</bdi>`;
+  const words = t.said[name]?.words ?? t.fixed[name] ?? (translated.has(name) ? t.words : {});
+  return `<bdi>${escaped(words[text] ?? momentOf(text))}</bdi>`;
 }
 
 /** Dates and times are formatted; any other text stays. */
