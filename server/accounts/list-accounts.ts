@@ -97,9 +97,13 @@ type CardOwner = Pick<AccountRow, 'id' | 'cardEncrypted'>;
 
 /** For each account: the other accounts with the same card number, at most `sameCardMax`. */
 export async function sameCardAs(db: Db, encryption: Encryption, shown: readonly CardOwner[]) {
-  const cardsOf = ({ cardEncrypted }: CardOwner) =>
-    cardEncrypted ? cardFingerprints(encryption, encryption.decrypt(cardEncrypted)) : [];
-  const cards = shown.flatMap(cardsOf);
+  const cardsOf = new Map(
+    shown.map(({ id, cardEncrypted }) => [
+      id,
+      cardEncrypted ? cardFingerprints(encryption, encryption.decrypt(cardEncrypted)) : [],
+    ]),
+  );
+  const cards = [...cardsOf.values()].flat();
   const { id, displayName, role, status, cardFingerprint } = accounts;
   const owners = cards.length
     ? await db
@@ -110,7 +114,7 @@ export async function sameCardAs(db: Db, encryption: Encryption, shown: readonly
         .limit(1_000)
     : [];
   return (account: CardOwner) => {
-    const own = cardsOf(account);
+    const own = cardsOf.get(account.id) ?? [];
     return owners
       .filter(({ id, cardFingerprint }) => id !== account.id && own.some((card) => cardFingerprint?.equals(card)))
       .slice(0, sameCardMax)

@@ -20,24 +20,19 @@ function isOdd({ email }: { email: string }): boolean {
  * sign in with them any more.
  */
 export async function oddAddresses(db: Db) {
-  const found = {
-    account: await db
-      .select({ id: accounts.id, email: accounts.email })
-      .from(accounts)
-      .where(and(isNull(accounts.deletedAt), isNotPlain(accounts.email)))
-      .orderBy(accounts.id),
-    registration: await db
-      .select({ id: registrations.id, email: registrations.email })
-      .from(registrations)
-      .where(isNotPlain(registrations.email))
-      .orderBy(registrations.id),
-    invitation: await db
-      .select({ id: administratorInvitations.id, email: administratorInvitations.email })
-      .from(administratorInvitations)
-      .where(isNotPlain(administratorInvitations.email))
-      .orderBy(administratorInvitations.id),
-  };
-  return Object.entries(found).flatMap(([of, rows]) => rows.filter(isOdd).map((row) => ({ of, ...row })));
+  const tables = { account: accounts, registration: registrations, invitation: administratorInvitations };
+  const found: { of: string; id: number; email: string }[] = [];
+  for (const [of, table] of Object.entries(tables)) {
+    const isThere = table === accounts ? isNull(accounts.deletedAt) : undefined;
+    const { id, email } = table;
+    const rows = await db
+      .select({ id, email })
+      .from(table)
+      .where(and(isThere, isNotPlain(email)))
+      .orderBy(id);
+    found.push(...rows.filter(isOdd).map((row) => ({ of, ...row })));
+  }
+  return found;
 }
 
 /** Says at the start how many there are; the log contains no addresses. */

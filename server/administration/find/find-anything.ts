@@ -18,7 +18,6 @@ import {
 import { type Wanted, wantedFrom } from '#server/administration/find/wanted.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { payments } from '#server/payments/table.ts';
 import { orderNumberPattern } from '#server/requests/order-number.ts';
@@ -112,15 +111,20 @@ function findInvitations(db: Db, { number }: Wanted, people: People) {
   );
 }
 
-/** `cards`: with it, people are found by the numbers of their cards too. Only administrators who see papers have it. */
-type Cards = Encryption | null;
+/** The fingerprints of a card number that is looked for. Only administrators who see papers find people by it. */
+type Cards = readonly Buffer[];
 
 function findAccounts(db: Db, wanted: Wanted, cards: Cards) {
   const { id, displayName, role, status, phoneNumber, deletedAt } = accounts;
   const isThere = isNull(deletedAt);
   const lookups: Lookup[] = [
     ...contactLookups(id, accounts, wanted, isThere),
-    ...(cards && wanted.card !== null ? cardLookups(cardFingerprints(cards, wanted.card)) : []),
+    ...(cards.length
+      ? [
+          { by: 'card' as const, ids: idsWhere(id, and(inArray(accounts.cardFingerprint, cards), isThere)) },
+          { by: 'barCard' as const, ids: idsWhere(lawyers.accountId, inArray(lawyers.barCardFingerprint, cards)) },
+        ]
+      : []),
     ...nameLookup(wanted, (words) => sql`accounts_named(${words}, ${matchesMax})`),
   ];
   return findGroup(db, lookups, (ids) =>
@@ -131,24 +135,15 @@ function findAccounts(db: Db, wanted: Wanted, cards: Cards) {
   );
 }
 
-const cardLookups = (fingerprints: readonly Buffer[]): Lookup[] => [
-  {
-    by: 'card',
-    ids: idsWhere(accounts.id, and(inArray(accounts.cardFingerprint, fingerprints), isNull(accounts.deletedAt))),
-  },
-  { by: 'barCard', ids: idsWhere(lawyers.accountId, inArray(lawyers.barCardFingerprint, fingerprints)) },
-];
-
 async function findRegistrations(db: Db, wanted: Wanted, cards: Cards) {
   const { id, accountId, displayName, role, email, phoneNumber, createdAt } = registrations;
-  const fingerprints = cards && wanted.card !== null ? cardFingerprints(cards, wanted.card) : null;
   const lookups: Lookup[] = [
     ...contactLookups(accountId, registrations, wanted),
-    ...(fingerprints
-      ? ([
-          { by: 'card', ids: idsWhere(id, inArray(registrations.cardFingerprint, fingerprints)) },
-          { by: 'barCard', ids: idsWhere(id, inArray(registrations.barCardFingerprint, fingerprints)) },
-        ] as const)
+    ...(cards.length
+      ? [
+          { by: 'card' as const, ids: idsWhere(id, inArray(registrations.cardFingerprint, cards)) },
+          { by: 'barCard' as const, ids: idsWhere(id, inArray(registrations.barCardFingerprint, cards)) },
+        ]
       : []),
     ...nameLookup(wanted, (words) => sql`registrations_named(${words}, ${matchesMax})`),
   ];
@@ -188,7 +183,7 @@ export const findAnything: Handler<typeof findAnythingCall> = async ({ db, actor
       ...{ accounts: nothing, registrations: nothing, payments: nothing, requests: nothing, invitations: nothing },
       suggestions,
     };
-  const cards = may(actor, 'seesPapers') ? app.encryption : null;
+  const cards = may(actor, 'seesPapers') && wanted.card !== null ? cardFingerprints(app.encryption, wanted.card) : [];
   const accounts = await findAccounts(db, wanted, cards);
   const people = accounts.items.map(({ id }) => id);
   const [registrations, payments, requests, invitations] = await Promise.all([
