@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
-import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { ChevronRight, SearchX } from 'lucide-react';
+import { data, isRouteErrorResponse, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionColumns, suggestionTypeNames } from '#contract/suggestions/copy.ts';
@@ -7,6 +7,7 @@ import { serverCall } from '#web/core/calls/api.ts';
 import { useHydrated } from '#web/core/page/hydrated.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { referenceIn } from '#web/core/page/report.ts';
 import { useMayNot } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
@@ -14,12 +15,13 @@ import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
 import { CommentList } from '#web/suggestions/comments/comment-list.tsx';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { OfficialAnswer, SuggestionFacts } from '#web/suggestions/suggestion-facts.tsx';
-import { SuggestionTrouble } from '#web/suggestions/suggestion-trouble.tsx';
 import { SupportButton } from '#web/suggestions/support-button.tsx';
 import { useMyPart } from '#web/suggestions/use-my-part.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/suggestion.ts';
 
 const { page: t } = suggestionsCopy;
@@ -53,7 +55,31 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { suggestion: rest, comments: { items, nextCursor }, nowMs: Date.now() };
 };
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SuggestionTrouble error={error} />;
+/** A missing or removed suggestion looks missing; other failures can be tried again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <main id="main">
+      <PageHeader title={t.title} />
+      <div className="wrap py-10">
+        {error.status === 404 ? (
+          <Empty text={t.missing} icon={SearchX}>
+            <LinkButton to={paths.suggestions()} variant="ghost">
+              {t.back}
+            </LinkButton>
+          </Empty>
+        ) : (
+          <LoadFailed
+            text={t.failed}
+            reference={referenceIn(error.data) ?? undefined}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
 
 /** A suggestion, comment or discussion with its fields and comments (specification#suggestions). */
 export default function SuggestionPage({ loaderData }: Route.ComponentProps) {

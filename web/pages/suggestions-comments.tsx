@@ -82,9 +82,7 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
           </p>
         </section>
         <ParticipantEntrance className={aside} />
-        {mine?.role === 'Participant' && mine.status === 'Accepted' && (
-          <MySuggestions fresh={lists} className={aside} />
-        )}
+        {mine?.role === 'Participant' && mine.status === 'Accepted' && <MySuggestions className={aside} />}
       </div>
     </main>
   );

@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { type HistoryLine, listHistory } from '#contract/administration/history.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listHistory } from '#contract/administration/history.ts';
 import type { HistorySubject } from '#contract/copy/history.ts';
-import type { Page } from '#contract/core/endpoint.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { historyCopy } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 
 const { thing: t } = historyCopy;
 
@@ -34,43 +31,21 @@ export function ThingHistory({ title = t.title, ...query }: ThingHistoryProps) {
   );
 }
 
-/** Fetched again with the page: the latest decision comes first. */
+/** The latest decision comes first. */
 function Lines({ subject, subjectId, actor }: Query) {
-  const isPageStill = useRevalidator().state === 'idle';
-  const [lines, setLines] = useState<Page<HistoryLine[]> | 'loading' | 'failed'>('loading');
-
-  const fetchLines = useCallback(
-    (cursor?: string) =>
-      call(listHistory, {
-        limit,
-        ...(subject === undefined ? {} : { subject }),
-        ...(subjectId === undefined ? {} : { subjectId }),
-        ...(actor === undefined ? {} : { actorId: actor }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    [subject, subjectId, actor],
+  const list = useFetchedList((cursor) =>
+    call(listHistory, {
+      limit,
+      ...(subject === undefined ? {} : { subject }),
+      ...(subjectId === undefined ? {} : { subjectId }),
+      ...(actor === undefined ? {} : { actorId: actor }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
   );
-
-  const fetchFirst = useCallback(async () => {
-    try {
-      setLines(await fetchLines());
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setLines('failed');
-    }
-  }, [fetchLines]);
-
-  useEffect(() => {
-    if (isPageStill) void fetchFirst();
-  }, [isPageStill, fetchFirst]);
-
-  if (lines === 'loading') return <Loading />;
-  if (lines === 'failed') return <LoadFailed onRetry={() => void fetchFirst()} />;
-  if (lines.items.length === 0) return <p className="text-muted">{t.empty}</p>;
   const numbers = { subjectId: subjectId?.toString() ?? '', actor: actor?.toString() ?? '' };
   return (
     <>
-      <PagedList first={lines} next={fetchLines}>
+      <FetchedList list={list} empty={<p className="text-muted">{t.empty}</p>}>
         {(items) => (
           <ul className="divide-y divide-line">
             {items.map((line) => (
@@ -80,13 +55,15 @@ function Lines({ subject, subjectId, actor }: Query) {
             ))}
           </ul>
         )}
-      </PagedList>
-      <Link
-        to={`${paths.adminHistory()}${addressOf({ subject: subject ?? '', ...numbers })}`}
-        className="text-link mt-2 inline-flex min-h-11 items-center"
-      >
-        {t.all}
-      </Link>
+      </FetchedList>
+      {typeof list.first === 'object' && !!list.first?.items.length && (
+        <Link
+          to={`${paths.adminHistory()}${addressOf({ subject: subject ?? '', ...numbers })}`}
+          className="text-link mt-2 inline-flex min-h-11 items-center"
+        >
+          {t.all}
+        </Link>
+      )}
     </>
   );
 }

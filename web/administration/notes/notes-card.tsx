@@ -1,9 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { addNote, listNotes, messageClient, type Note, type NoteSubject } from '#contract/administration/notes.ts';
-import type { Page } from '#contract/core/endpoint.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
+import type { ReactNode } from 'react';
+import { addNote, listNotes, messageClient, type NoteSubject } from '#contract/administration/notes.ts';
 import * as rule from '#contract/core/rules.ts';
 import type { Contact } from '#web/administration/notes/contact-addresses.ts';
 import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
@@ -19,8 +16,7 @@ import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 
 /** The number of notes at first; more are loaded on request. */
@@ -39,8 +35,11 @@ type NotesCardProps = {
 /** What administrators noted about an account, a request or a proof, and their contacts with the person. */
 export function NotesCard({ subject, subjectId, contact, children }: NotesCardProps) {
   const [reviews, manages] = [useMay('reviews'), useMay('manages')];
-  const { notes, fetchNotes, fetchFirst } = useNotes(subject, subjectId);
-  const changed = () => void fetchFirst();
+  const ownId = useSession()?.id;
+  const notes = useFetchedList((cursor) =>
+    call(listNotes, { subject, subjectId, limit, ...(cursor === undefined ? {} : { cursor }) }),
+  );
+  const changed = notes.refresh;
   return (
     <Card as="section" aria-labelledby="notes">
       <h2 id="notes" className="text-xl">
@@ -53,67 +52,25 @@ export function NotesCard({ subject, subjectId, contact, children }: NotesCardPr
       )}
       {contact && reviews && <NewNote {...{ subject, subjectId }} onAdded={changed} />}
       <div className="mt-4">
-        {notes === 'loading' && <Loading />}
-        {notes === 'failed' && <LoadFailed onRetry={changed} />}
-        {typeof notes === 'object' && (
-          <Notes notes={notes} next={fetchNotes} isOnAccount={subject === 'account'} onChanged={changed} />
-        )}
+        <FetchedList list={notes} empty={<p className="text-muted">{t.empty}</p>}>
+          {(items) => (
+            <ul aria-label={t.title} className="divide-y divide-line">
+              {items.map((note) => (
+                <li key={note.id}>
+                  <NoteLine
+                    note={note}
+                    isOnAccount={subject === 'account'}
+                    canWithdraw={reviews && note.authorId === ownId && !note.withdrawnAt && note.kind !== 'message'}
+                    onChanged={changed}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FetchedList>
       </div>
       {children}
     </Card>
-  );
-}
-
-/** The newest notes, fetched again with the page and after each change. */
-function useNotes(subject: NoteSubject, subjectId: number) {
-  const isPageStill = useRevalidator().state === 'idle';
-  const [notes, setNotes] = useState<Page<Note[]> | 'loading' | 'failed'>('loading');
-  const fetchNotes = useCallback(
-    (cursor?: string) => call(listNotes, { subject, subjectId, limit, ...(cursor === undefined ? {} : { cursor }) }),
-    [subject, subjectId],
-  );
-  const fetchFirst = useCallback(async () => {
-    try {
-      setNotes(await fetchNotes());
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setNotes('failed');
-    }
-  }, [fetchNotes]);
-  useEffect(() => {
-    if (isPageStill) void fetchFirst();
-  }, [isPageStill, fetchFirst]);
-  return { notes, fetchNotes, fetchFirst };
-}
-
-type NotesProps = {
-  notes: Page<Note[]>;
-  next: (cursor: string) => Promise<Page<Note[]>>;
-  isOnAccount: boolean;
-  onChanged: () => void;
-};
-
-function Notes({ notes, next, isOnAccount, onChanged }: NotesProps) {
-  const ownId = useSession()?.id;
-  const reviews = useMay('reviews');
-  if (notes.items.length === 0) return <p className="text-muted">{t.empty}</p>;
-  return (
-    <PagedList first={notes} next={next}>
-      {(items) => (
-        <ul aria-label={t.title} className="divide-y divide-line">
-          {items.map((note) => (
-            <li key={note.id}>
-              <NoteLine
-                note={note}
-                isOnAccount={isOnAccount}
-                canWithdraw={reviews && note.authorId === ownId && note.withdrawnAt === null && note.kind !== 'message'}
-                onChanged={onChanged}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
   );
 }
 

@@ -1,7 +1,7 @@
 import { History, RotateCcw } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content/versions.ts';
-import type { Output, Page } from '#contract/core/endpoint.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
@@ -17,8 +17,7 @@ import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 
 const { info } = editingCopy;
 
@@ -129,7 +128,7 @@ export function VersionsButton({ onRestored }: RestoredProps) {
 
 function VersionList({ onRestored }: RestoredProps) {
   const edits = useMay('edits');
-  const { first, refresh, retry } = useFirstPage();
+  const list = useFetchedList(fetchPage);
   const [restoring, setRestoring] = useState<number | null>(null);
 
   async function bringBack(from: number, version: number) {
@@ -143,17 +142,15 @@ function VersionList({ onRestored }: RestoredProps) {
       if (!isApiError(error)) throw error;
       if (isGivenUp(error)) return;
       toast.error(error.message || t.failed);
-      void refresh(); // A colleague saved first: their version is the latest now.
+      list.refresh(); // A colleague saved first: their version is the latest now.
     } finally {
       setRestoring(null);
     }
   }
 
-  if (first === null) return <Loading />;
-  if (first === 'failed') return <LoadFailed onRetry={retry} />;
-  const [latest] = first.items;
+  const latest = typeof list.first === 'object' && list.first?.items[0];
   return (
-    <PagedList first={first} next={fetchPage}>
+    <FetchedList list={list} empty={null}>
       {(items) => (
         <ul aria-label={t.label} className="mt-5 grid grid-cols-1 gap-3">
           {items.map((version) => (
@@ -170,28 +167,6 @@ function VersionList({ onRestored }: RestoredProps) {
           ))}
         </ul>
       )}
-    </PagedList>
+    </FetchedList>
   );
-}
-
-/** The first page of the versions, null while it is fetched. */
-function useFirstPage() {
-  const [first, setFirst] = useState<Page<InfoVersion[]> | 'failed' | null>(null);
-  const refresh = useCallback(async () => {
-    try {
-      setFirst(await fetchPage());
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFirst('failed');
-    }
-  }, []);
-
-  useEffect(() => void refresh(), [refresh]);
-
-  function retry() {
-    setFirst(null);
-    void refresh();
-  }
-
-  return { first, refresh, retry };
 }

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import { mySuggestions, type SuggestionState } from '#contract/suggestions/calls.ts';
 import { suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { call } from '#web/core/calls/api.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
-import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
 const { mine: t } = suggestionsCopy;
@@ -27,48 +25,24 @@ const tones: Readonly<Record<SuggestionState, Tone>> = {
 
 const limit = 5;
 
-/** Fetched again with each page load; undefined while loading, null after a failure. */
-function useMine(fresh: unknown): Mine | null | undefined {
-  const [loaded, setLoaded] = useState<{ with: unknown; mine: Mine | null }>();
-  useEffect(() => {
-    let isGone = false;
-    void orNull(call(mySuggestions, { limit })).then((mine) => {
-      if (!isGone) setLoaded({ with: fresh, mine });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [fresh]);
-  return loaded?.mine;
-}
-
 /** The participant's own suggestions in every state: nobody else sees pending and hidden ones. */
-export function MySuggestions({ fresh, className }: { fresh: unknown; className: string }) {
-  const { revalidate } = useRevalidator();
-  const mine = useMine(fresh);
+export function MySuggestions({ className }: { className: string }) {
+  const list = useFetchedList((cursor) => call(mySuggestions, { limit, ...(cursor === undefined ? {} : { cursor }) }));
   return (
     <Card as="section" aria-labelledby="mine" className={className}>
       <h2 id="mine" className="text-2xl">
         {t.title}
       </h2>
       <p className="mt-1 text-muted">{t.lead}</p>
-      {mine === undefined && <Loading />}
-      {mine === null && <LoadFailed onRetry={() => void revalidate()} />}
-      {mine && (
-        <PagedList first={mine} next={(cursor) => call(mySuggestions, { limit, cursor })}>
-          {(shown) =>
-            shown.length ? (
-              <ul className="mt-2 divide-y divide-line">
-                {shown.map((one) => (
-                  <MyItem key={one.id} one={one} />
-                ))}
-              </ul>
-            ) : (
-              <Empty text={t.empty} />
-            )
-          }
-        </PagedList>
-      )}
+      <FetchedList list={list} empty={<Empty text={t.empty} />}>
+        {(shown) => (
+          <ul className="mt-2 divide-y divide-line">
+            {shown.map((one) => (
+              <MyItem key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </FetchedList>
     </Card>
   );
 }

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Page } from '#contract/core/endpoint.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+
+type FetchPage<T> = (cursor?: string) => Promise<Page<T[]>>;
+
+/** A list that a part of a page fetches itself, again with the page; a new list needs a new `key`. Null: not there yet. */
+export function useFetchedList<T>(fetchPage: FetchPage<T>) {
+  const isPageStill = useRevalidator().state === 'idle';
+  const [first, setFirst] = useState<Page<T[]> | 'failed' | null>(null);
+  const refresh = async () => setFirst((await orNull(fetchPage())) ?? 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is a new function in each render.
+  useEffect(() => {
+    if (isPageStill) void refresh();
+  }, [isPageStill]);
+  return { first, fetchPage, refresh: () => void refresh() };
+}
+
+type FetchedListProps<T> = {
+  list: ReturnType<typeof useFetchedList<T>>;
+  empty: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+export function FetchedList<T>({ list: { first, fetchPage, refresh }, empty, children }: FetchedListProps<T>) {
+  if (first === null) return <Loading />;
+  if (first === 'failed') return <LoadFailed onRetry={refresh} />;
+  if (first.items.length === 0) return empty;
+  return (
+    <PagedList first={first} next={fetchPage}>
+      {children}
+    </PagedList>
+  );
+}
