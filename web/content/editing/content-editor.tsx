@@ -11,7 +11,7 @@ import {
   saveQuote,
   saveTestimonial,
 } from '#contract/content/editing.ts';
-import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { ChangedNotice, useLatest } from '#web/content/editing/changed-elsewhere.tsx';
 import { ContentTexts, nameOf } from '#web/content/editing/content-card.tsx';
 import { ContentFields } from '#web/content/editing/content-fields.tsx';
 import { editableContent } from '#web/content/editing/content-list.tsx';
@@ -24,8 +24,8 @@ import {
 } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Later } from '#web/core/calls/later.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import { textsToKeep } from '#web/core/forms/tab-draft.ts';
 import { paths } from '#web/core/page/paths.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -56,20 +56,13 @@ type ContentFormProps = {
 /** Creates or edits an item. */
 function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
   const saved = useRef<ContentItem | null>(null);
-  // A colleague saved meanwhile: show their version, and base the next save on it.
-  const [latest, setLatest] = useState<ContentItem | null>(null);
+  const { latest, showLatest } = useLatest(async () => opened && findContent(kind, opened.id));
   const words = t.kinds[kind];
   const base = latest ?? opened;
 
   function leave() {
     onClose();
     if (saved.current) onSaved(saved.current);
-  }
-
-  async function showLatest(id: number, refusal: string) {
-    const found = await orNull(findContent(kind, id));
-    if (found) setLatest(found);
-    else toast.error(refusal);
   }
 
   return (
@@ -79,11 +72,8 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
           endpoint={saves[kind]}
           extra={base ? { id: base.id, version: base.version } : {}}
           className="mt-4 grid grid-cols-1 gap-4"
-          onFailure={({ code, message }) => {
-            if (code !== 'content_changed' || !opened) return false;
-            void showLatest(opened.id, message);
-            return true;
-          }}
+          first={textsToKeep(opened ?? {}, Object.keys(saves[kind].input.shape))}
+          onFailure={showLatest}
           onDone={(item) => {
             saved.current = item;
             close();

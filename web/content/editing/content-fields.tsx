@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import type { ReactNode } from 'react';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { audiences } from '#contract/content/calls.ts';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
@@ -9,6 +9,7 @@ import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { including } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -17,11 +18,11 @@ import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 const { fields: t, ...more } = editingCopy;
 
 /** The edited item; null for a new one. */
-type Fields = ComponentType<{ item: ContentItem | null }>;
+type Edited = ContentItem | null;
 
 const textLengthMax = 1_000;
 
-const Picture: Fields = ({ item }) => {
+const Picture = ({ item }: { item: Edited }) => {
   const key = item?.imageKey ?? null;
   return key === null ? (
     <ImageField name="image" label={more.picture} hint={more.pictureHint} isRequired />
@@ -33,124 +34,70 @@ const Picture: Fields = ({ item }) => {
   );
 };
 
-const News: Fields = ({ item }) => (
-  <>
-    <TextField
-      name="title"
-      label={t.newsTitle}
-      maxLength={lengthMax.title}
-      defaultValue={item?.title ?? ''}
-      isRequired
-    />
-    <Picture item={item} />
-  </>
+const Title = ({ label }: { label: string }) => (
+  <TextField name="title" label={label} maxLength={lengthMax.title} isRequired />
 );
 
-const Quote: Fields = ({ item }) => (
-  <TextField name="text" label={t.quote} maxLength={lengthMax.title} defaultValue={item?.text ?? ''} isRequired />
-);
-
-const Testimonial: Fields = ({ item }) => (
-  <>
-    <TextField
-      name="authorName"
-      label={t.authorName}
-      maxLength={lengthMax.name}
-      defaultValue={item?.authorName ?? ''}
-      isRequired
-    />
-    <TextField
-      name="role"
-      label={t.role}
-      hint={t.roleHint}
-      maxLength={lengthMax.name}
-      defaultValue={item?.role ?? ''}
-      isRequired
-    />
-    <TextArea
-      name="content"
-      label={t.content}
-      maxLength={textLengthMax}
-      defaultValue={item?.content ?? ''}
-      isRequired
-    />
-  </>
-);
-
-const Benefit: Fields = ({ item }) => (
-  <>
-    <ChoiceField
-      name="type"
-      label={t.audience}
-      options={audiences.map((audience) => ({ value: audience, label: audienceNames[audience] }))}
-      {...(item?.type ? { defaultValue: item.type } : {})}
-      isRequired
-    />
-    <TextField
-      name="title"
-      label={t.benefitTitle}
-      maxLength={lengthMax.title}
-      defaultValue={item?.title ?? ''}
-      isRequired
-    />
-    <TextArea name="text" label={t.benefitText} maxLength={textLengthMax} defaultValue={item?.text ?? ''} />
-    <Picture item={item} />
-  </>
-);
-
-/** An older value that is not in the list can still be chosen. */
-const withOwn = (names: readonly string[], own: string): readonly string[] =>
-  own === '' || names.includes(own) ? names : [own, ...names];
-
-type ListedProps = { name: 'governorate' | 'lawyerSpecialty'; names: readonly string[]; item: ContentItem | null };
-
-function Listed({ name, names, item }: ListedProps) {
-  const before = item?.[name] ?? '';
-  const [chosen, setChosen] = useState(before);
-  const isPlace = name === 'governorate';
-  return (
-    <SelectField
-      name={name}
-      label={isPlace ? accountTexts.lawyerLabels.governorate : t.specialty}
-      placeholder={isPlace ? t.chooseGovernorate : t.chooseSpecialty}
-      options={withOwn(names, before)}
-      value={chosen}
-      onChange={setChosen}
-      isRequired={!isPlace}
-    />
-  );
-}
-
-const Ad: Fields = ({ item }) => (
-  <>
-    <TextField name="title" label={t.adTitle} maxLength={lengthMax.title} defaultValue={item?.title ?? ''} isRequired />
-    <TextArea
-      name="description"
-      label={t.description}
-      maxLength={textLengthMax}
-      defaultValue={item?.description ?? ''}
-      isRequired
-    />
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Listed name="governorate" names={governorates.map(({ name }) => name)} item={item} />
-      <TextField name="city" label={t.city} maxLength={lengthMax.name} defaultValue={item?.city ?? ''} isRequired />
-    </div>
-    <Listed name="lawyerSpecialty" names={specialties.map(({ name }) => name)} item={item} />
-  </>
-);
-
-const fieldsOf: Readonly<Record<ContentKind, Fields>> = {
-  news: News,
-  quote: Quote,
-  testimonial: Testimonial,
-  benefit: Benefit,
-  ad: Ad,
+const fieldsOf: Readonly<Record<ContentKind, (item: Edited) => ReactNode>> = {
+  news: (item) => (
+    <>
+      <Title label={t.newsTitle} />
+      <Picture item={item} />
+    </>
+  ),
+  quote: () => <TextField name="text" label={t.quote} maxLength={lengthMax.title} isRequired />,
+  testimonial: () => (
+    <>
+      <TextField name="authorName" label={t.authorName} maxLength={lengthMax.name} isRequired />
+      <TextField name="role" label={t.role} hint={t.roleHint} maxLength={lengthMax.name} isRequired />
+      <TextArea name="content" label={t.content} maxLength={textLengthMax} isRequired />
+    </>
+  ),
+  benefit: (item) => (
+    <>
+      <ChoiceField
+        name="type"
+        label={t.audience}
+        options={audiences.map((audience) => ({ value: audience, label: audienceNames[audience] }))}
+        isRequired
+      />
+      <Title label={t.benefitTitle} />
+      <TextArea name="text" label={t.benefitText} maxLength={textLengthMax} />
+      <Picture item={item} />
+    </>
+  ),
+  ad: (item) => (
+    <>
+      <Title label={t.adTitle} />
+      <TextArea name="description" label={t.description} maxLength={textLengthMax} isRequired />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <SelectField
+          name="governorate"
+          label={accountTexts.lawyerLabels.governorate}
+          placeholder={t.chooseGovernorate}
+          options={withOwn(governorates, item?.governorate)}
+        />
+        <TextField name="city" label={t.city} maxLength={lengthMax.name} isRequired />
+      </div>
+      <SelectField
+        name="lawyerSpecialty"
+        label={t.specialty}
+        placeholder={t.chooseSpecialty}
+        options={withOwn(specialties, item?.lawyerSpecialty)}
+        isRequired
+      />
+    </>
+  ),
 };
 
-type ContentFieldsProps = { kind: ContentKind; item: ContentItem | null };
+/** An older value that is not in the list can still be chosen. */
+const withOwn = (listed: readonly { readonly name: string }[], own: string | null | undefined) =>
+  including(
+    listed.map(({ name }) => name),
+    own ?? undefined,
+  );
 
-/** The fields of each kind, in the order of the contract. */
-export function ContentFields({ kind, item }: ContentFieldsProps) {
-  const KindFields = fieldsOf[kind];
-  return <KindFields item={item} />;
-}
+type ContentFieldsProps = { kind: ContentKind; item: Edited };
+
+/** The fields of each kind, in the order of the contract; the form knows what they begin with. */
+export const ContentFields = ({ kind, item }: ContentFieldsProps) => fieldsOf[kind](item);

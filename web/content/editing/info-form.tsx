@@ -6,11 +6,10 @@ import { contentColumns } from '#contract/content/copy.ts';
 import { saveInfo } from '#contract/content/editing.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
-import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { ChangedNotice, useLatest } from '#web/content/editing/changed-elsewhere.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -54,28 +53,16 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
   const edits = useMay('edits');
   const [saved, setSaved] = useState(texts);
-  // A colleague saved meanwhile: show their version, and base the next save on it.
-  const [latest, setLatest] = useState<InfoTexts | null>(null);
-
-  async function showLatest(refusal: string) {
-    const answer = await orNull(call(info, {}));
-    if (answer?.[0]) setLatest(answer[0]);
-    else toast.error(refusal);
-  }
-
+  const { latest, showLatest, forgetLatest } = useLatest(async () => (await call(info, {}))[0]);
   return (
     <Form
       endpoint={saveInfo}
       extra={{ version: (latest ?? saved).version }}
       className="grid grid-cols-1 gap-6"
-      onFailure={({ code, message }) => {
-        if (code !== 'content_changed') return false;
-        void showLatest(message);
-        return true;
-      }}
+      onFailure={showLatest}
       onDone={([answer]) => {
         if (answer) setSaved(answer);
-        setLatest(null);
+        forgetLatest();
         toast.success(more.savedPublished);
         void revalidate();
       }}

@@ -1,8 +1,10 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { contentTexts } from '#contract/content/copy.ts';
 import { type AllSettings, allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
+import type { ApiError } from '#contract/core/api-error.ts';
+import { useLatest } from '#web/content/editing/changed-elsewhere.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { settingsCopy } from '#web/content/settings/copy.ts';
 import { SettingsForm } from '#web/content/settings/settings-form.tsx';
@@ -24,7 +26,7 @@ type LogoFormProps = {
   settings: Pick<AllSettings, 'logo' | 'version'>;
   onSaved: () => void;
   /** Called when a colleague saved other settings meanwhile. */
-  onOutdated: (refusal: string) => void;
+  onOutdated: (refusal: ApiError) => boolean;
 };
 
 /** The logo that replaces the drawn mark; saved and removed separately. */
@@ -49,11 +51,7 @@ function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoForm
         endpoint={saveLogo}
         extra={{ version }}
         onDone={finish}
-        onFailure={({ code, message }) => {
-          if (code !== 'content_changed') return false;
-          onOutdated(message);
-          return true;
-        }}
+        onFailure={onOutdated}
         className="mt-4 grid grid-cols-1 gap-4"
       >
         {logo !== null && <OpenablePicture title={editingCopy.currentPicture} file={logo} />}
@@ -82,22 +80,15 @@ function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoForm
 export function SettingsEditor({ settings }: { settings: AllSettings }) {
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(settings);
-  // A colleague saved meanwhile: show their version, and base the next save on it.
-  const [latest, setLatest] = useState<AllSettings | null>(null);
+  const { latest, showLatest, forgetLatest } = useLatest(() => call(allSettings, {}));
   const [merges, setMerges] = useState(0);
 
   /** The header shows the brand, so the whole page is fetched again; typed text stays. */
-  const refresh = useCallback(async () => {
+  async function refresh() {
     const [found] = await Promise.all([orNull(call(allSettings, {})), revalidate()]);
     if (found) setSaved(found);
-    setLatest(null);
+    forgetLatest();
     return found;
-  }, [revalidate]);
-
-  async function showLatest(refusal: string) {
-    const found = await orNull(call(allSettings, {}));
-    if (found) setLatest(found);
-    else toast.error(refusal);
   }
 
   const manages = useMay('manages');
@@ -111,14 +102,14 @@ export function SettingsEditor({ settings }: { settings: AllSettings }) {
         latest={latest}
         onSaved={refresh}
         onMerged={() => setMerges((before) => before + 1)}
-        onOutdated={(refusal) => void showLatest(refusal)}
+        onOutdated={showLatest}
       />
       {manages && (
         <LogoForm
           key={saved.logo}
           settings={{ logo: saved.logo, version }}
           onSaved={() => void refresh()}
-          onOutdated={(refusal) => void showLatest(refusal)}
+          onOutdated={showLatest}
         />
       )}
     </div>

@@ -4,9 +4,10 @@ import { saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { yesNo } from '#contract/copy/words.ts';
+import type { ApiError } from '#contract/core/api-error.ts';
 import { check } from '#contract/core/fields.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { ChangedNotice } from '#web/content/editing/changed-elsewhere.tsx';
 import { changedFields } from '#web/content/settings/changed-fields.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import {
@@ -85,7 +86,7 @@ type SettingsFormProps = {
   onSaved: () => Promise<AllSettings | null>;
   /** It was saved together with what a colleague saved: the fields show values that are no longer stored. */
   onMerged: () => void;
-  onOutdated: (refusal: string) => void;
+  onOutdated: (refusal: ApiError) => boolean;
 };
 
 /** The brand, wallets and fees, limits, contact addresses and social links. */
@@ -101,11 +102,7 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
         return { wallets, changed, version: saved.version, over: latest?.version };
       }}
       confirmSending={(raw) => confirmWallets(raw, saved.wallets)}
-      onFailure={({ code, message }) => {
-        if (code !== 'content_changed') return false;
-        onOutdated(message);
-        return true;
-      }}
+      onFailure={onOutdated}
       onDone={async ({ version }) => {
         const isMerged = version > saved.version + 1;
         toast.success(isMerged ? t.savedTogether : contentTexts.saved);
