@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
+import { type RequestStatus, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
+import { requests } from '#server/requests/table.ts';
 
 const countPayment = countedEvent('payment_accepted');
 
@@ -34,3 +36,29 @@ export async function decide(
   if (decision === 'approve') countPayment(context);
   return state;
 }
+
+type RequestChange = {
+  lastPaymentState: PaymentState | null;
+  lastPaymentReason?: string | null;
+  reason?: string | null;
+  refusal?: ErrorCode;
+};
+
+/** Changes the status of the request that is paid for, and what its client reads of the payment. */
+export const changePaidRequest = (
+  { db, actor, now }: RequestContext,
+  id: number,
+  name: RequestTransition,
+  { lastPaymentState, lastPaymentReason = null, ...more }: RequestChange,
+): Promise<RequestStatus> =>
+  transition(db, {
+    lifecycle: requestLifecycle,
+    table: requests,
+    column: requests.status,
+    id,
+    transition: name,
+    by: actor,
+    now,
+    set: { lastPaymentState, lastPaymentReason },
+    ...more,
+  });

@@ -2,30 +2,47 @@ import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import type { sentPaymentFacts } from '#contract/payments/facts.ts';
-import type { Settings } from '#server/content/settings.ts';
+import { readSettings, type Settings } from '#server/content/settings.ts';
 import { record } from '#server/core/history/history.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
+import { type ComparedPicture, keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 
+/** Receives the picture of a transfer. The returned function answers it, or refuses what was wrong with it. */
+export const receiveTransfer = (...picture: Parameters<typeof receiveComparedPicture>) =>
+  delayRefusal(receiveComparedPicture(...picture));
+
 type NewProof = ReturnType<typeof sentPaymentFacts<'request'> | typeof sentPaymentFacts<'lawyer'>> &
-  Pick<PaymentRow, 'amountDue' | 'imageId' | 'walletName' | 'walletNumber'> & { requestId?: number };
+  Pick<PaymentRow, 'requestId'>;
 
 /** Inserts the actor's proof, which then waits for a decision. Returns its id. */
-export async function insertProof(context: RequestContext, proof: NewProof): Promise<number> {
-  return (await insertPayment(context, 'send', { ...proof, payerId: context.actor.id })).id;
+export async function insertProof(
+  context: RequestContext,
+  picture: ComparedPicture,
+  proof: NewProof,
+  wallet: { field: string; id: number | null },
+): Promise<number> {
+  const { db, actor, now } = context;
+  const imageId = await keepComparedPicture(db, picture, { ownerId: actor.id, purpose: 'payment proof', now });
+  const settings = await readSettings(db);
+  const paidTo = namedWallet(settings, wallet.field, wallet.id);
+  return (await insertPayment(context, settings, 'send', { ...proof, ...paidTo, payerId: actor.id, imageId })).id;
 }
 
-type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'createdAt'>;
+type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'createdAt' | 'amountDue'> &
+  Pick<PaymentRow, 'requestId'>;
 
 /** Inserts a payment that waits for a decision, and records it in the history under this action. */
 export async function insertPayment(
   { db, actor, now }: RequestContext,
+  { lawyerFee, requestFee }: Settings,
   action: 'send' | 'recordPayment',
   payment: NewPayment,
 ): Promise<PaymentRow> {
+  const due = payment.requestId === null ? lawyerFee : requestFee;
   const [row] = await db
     .insert(payments)
-    .values({ ...payment, state: 'waiting', createdAt: now })
+    .values({ ...payment, amountDue: due, state: 'waiting', createdAt: now })
     .returning();
   if (!row) throw new Error('the insert of a payment returned no row');
   const { id, state, amount, amountDue, way, recordedBecause: reason } = row;
@@ -48,7 +65,7 @@ export function namedWallet({ wallets }: Settings, field: string, id: number | n
  * Waits for the preparation and delays its refusal until the handler runs. A repeated call then gets its first answer
  * again, although its proof is open by now.
  */
-export async function delayRefusal<T>(prepared: Promise<T>): Promise<() => T> {
+async function delayRefusal<T>(prepared: Promise<T>): Promise<() => T> {
   try {
     const value = await prepared;
     return () => value;

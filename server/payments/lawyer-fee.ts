@@ -5,16 +5,14 @@ import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { isPaid } from '#server/accounts/login/sessions.ts';
 import { lawyers } from '#server/accounts/table.ts';
-import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, Preparation } from '#server/core/http/handler.ts';
-import { keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentNotices } from '#server/payments/copy.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
-import { delayRefusal, insertProof, namedWallet } from '#server/payments/insert-payment.ts';
+import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { payments } from '#server/payments/table.ts';
 
@@ -41,20 +39,12 @@ export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor, now 
 export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
   async prepare({ app, ...ready }, form, uploads) {
     const refuseEarly = () => lockFeeToPay(app.db, ready.actor, ready.now);
-    const picture = await delayRefusal(
-      receiveComparedPicture(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly),
-    );
+    const picture = await receiveTransfer(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly);
     return async (context) => {
       const { db, actor, now } = context;
       await lockFeeToPay(db, actor, now);
-      const imageId = await keepComparedPicture(db, picture(), { ownerId: actor.id, purpose: 'payment proof', now });
-      const settings = await readSettings(db);
-      const paymentId = await insertProof(context, {
-        ...sentPaymentFacts('lawyer', form),
-        ...namedWallet(settings, 'WalletId', form.WalletId),
-        amountDue: settings.lawyerFee,
-        imageId,
-      });
+      const facts = { ...sentPaymentFacts('lawyer', form), requestId: null };
+      const paymentId = await insertProof(context, picture(), facts, { field: 'WalletId', id: form.WalletId });
       await app.notify(db, [actor.id], { title: paymentNotices.feeReceived, link: '/profile' }, now);
       const toReview = {
         title: paymentNotices.newFeeProof(actor.displayName),

@@ -11,15 +11,15 @@ import { readSettings, type Settings } from '#server/content/settings.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
-import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { paymentNotices } from '#server/payments/copy.ts';
+import { changePaidRequest } from '#server/payments/decide.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
 import { insertPayment, namedWallet } from '#server/payments/insert-payment.ts';
 import { decideOn } from '#server/payments/review-payment.ts';
 import { payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
-import { requests } from '#server/requests/table.ts';
+import type { requests } from '#server/requests/table.ts';
 
 type Recorded = Parsed<typeof recordPaymentCall>;
 
@@ -34,14 +34,13 @@ export const recordPayment: Handler<typeof recordPaymentCall> = async (context, 
   const payer = recorded.requestId === null ? await lockLawyer(context, recorded) : await lockClient(context, recorded);
   await requireNewReference(db, recorded);
   const { amount, transferReference, receivedOn, requestId, reason } = recorded;
-  const payment = await insertPayment(context, 'recordPayment', {
+  const payment = await insertPayment(context, settings, 'recordPayment', {
     ...{ ...payer, requestId, amount, transferReference, receivedOn },
     ...wayOf(settings, recorded.way),
-    amountDue: requestId === null ? settings.lawyerFee : settings.requestFee,
     recordedBy: actor.id,
     recordedBecause: reason,
   });
-  if (requestId !== null) await putUnderReview(context, requestId);
+  if (requestId !== null) await changePaidRequest(context, requestId, 'recordPayment', { lastPaymentState: 'waiting' });
   const { secondApprovalAbove } = settings;
   if (secondApprovalAbove > 0 && amount > secondApprovalAbove) {
     const others = (await administrators(db, 'reviews')).filter((id) => id !== actor.id);
@@ -115,17 +114,4 @@ async function requireNewReference(db: Db, { transferReference, isKnownReference
     .orderBy(desc(payments.id))
     .limit(namedMax);
   if (same.length > 0) throw refuseField('isKnownReference', t.sameReference(same.map(({ id }) => id).join('، ')));
-}
-
-async function putUnderReview({ db, actor, now }: RequestContext, requestId: number): Promise<void> {
-  await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
-    id: requestId,
-    transition: 'recordPayment',
-    by: actor,
-    now,
-    set: { lastPaymentState: 'waiting', lastPaymentReason: null },
-  });
 }

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { PaymentState, reviewPayment as reviewPaymentCall } from '#contract/payments/calls.ts';
-import { requestLifecycle } from '#contract/requests/calls.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
-import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { decide } from '#server/payments/decide.ts';
+import { changePaidRequest, decide } from '#server/payments/decide.ts';
 import { addPaidYear, lockFeeOf } from '#server/payments/fee-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
-import { requests } from '#server/requests/table.ts';
 
 type Decision = { decision: 'approve' | 'reject'; reason: string };
 
@@ -48,26 +45,17 @@ function notifyAuthor(
 
 /** Approved: the offers open. Rejected: the request waits for another proof. */
 async function decideRequest(context: RequestContext, payment: PaymentRow, requestId: number, decided: Decision) {
-  const { db, actor, now } = context;
   const { decision, reason } = decided;
   // The request is always locked before its payment, so parallel calls cannot deadlock.
-  await lockRequest(db, requestId);
+  await lockRequest(context.db, requestId);
   const state = await decide(context, payment, { ...decided, reason: reason || null, refusal: 'already_decided' });
   if (decision === 'reject' && payment.recordedBy !== null) {
     await dropFromRequest(context, requestId, null);
     return state;
   }
-  await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
-    id: requestId,
-    transition: decision === 'approve' ? 'approvePayment' : 'rejectPayment',
-    by: actor,
-    now,
-    reason: reason || null,
-    set: { lastPaymentState: state, lastPaymentReason: reason || null },
-    refusal: 'already_decided',
+  await changePaidRequest(context, requestId, decision === 'approve' ? 'approvePayment' : 'rejectPayment', {
+    ...{ lastPaymentState: state, lastPaymentReason: reason || null },
+    ...{ reason: reason || null, refusal: 'already_decided' },
   });
   if (decision === 'approve') await notifyApproved(context, requestId, payment.payerId);
   else await notifyRejected(context, requestId, payment.payerId, reason);
@@ -75,23 +63,8 @@ async function decideRequest(context: RequestContext, payment: PaymentRow, reque
 }
 
 /** The request waits for a payment again: the recorded one does not count, or no longer. The client reads the reason. */
-export async function dropFromRequest(
-  { db, actor, now }: RequestContext,
-  requestId: number,
-  reason: string | null,
-): Promise<void> {
-  await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
-    id: requestId,
-    transition: 'takeBackPayment',
-    by: actor,
-    now,
-    reason,
-    set: { lastPaymentState: null, lastPaymentReason: null },
-  });
-}
+export const dropFromRequest = (context: RequestContext, requestId: number, reason: string | null) =>
+  changePaidRequest(context, requestId, 'takeBackPayment', { lastPaymentState: null, reason });
 
 async function notifyApproved({ db, now, app }: RequestContext, requestId: number, clientId: number): Promise<void> {
   const mail = { template: paymentMails.approved, data: { number: requestId } };

@@ -5,24 +5,22 @@ import type { sendPaymentProof as sendPaymentProofCall } from '#contract/payment
 import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
-import { transition } from '#server/core/history/transition.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
-import { type ComparedPicture, keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
+import type { ComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { delayRefusal, insertProof, namedWallet } from '#server/payments/insert-payment.ts';
+import { changePaidRequest } from '#server/payments/decide.ts';
+import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { requestForUpdate } from '#server/requests/access.ts';
-import { requests } from '#server/requests/table.ts';
 
 /** The client sends a picture of their transfer. The request is then under review (specification#proofs). */
 export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
   async prepare({ app, actor }, proof, uploads) {
     const refuseEarly = () => lockRequestToPay(app.db, actor, proof.requestId);
-    const picture = await delayRefusal(receiveComparedPicture(app, uploadOf(uploads, 'paymentImage'), refuseEarly));
+    const picture = await receiveTransfer(app, uploadOf(uploads, 'paymentImage'), refuseEarly);
     return async (context) => send(context, proof, picture());
   },
 };
@@ -32,25 +30,9 @@ type Proof = Parsed<typeof sendPaymentProofCall>;
 async function send(context: RequestContext, { requestId, walletId, ...proof }: Proof, picture: ComparedPicture) {
   const { db, actor, now, app } = context;
   await lockRequestToPay(db, actor, requestId);
-  const imageId = await keepComparedPicture(db, picture, { ownerId: actor.id, purpose: 'payment proof', now });
-  const settings = await readSettings(db);
-  const paymentId = await insertProof(context, {
-    ...sentPaymentFacts('request', proof),
-    ...namedWallet(settings, 'walletId', walletId),
-    requestId,
-    amountDue: settings.requestFee,
-    imageId,
-  });
-  const status = await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
-    id: requestId,
-    transition: 'sendProof',
-    by: actor,
-    now,
-    set: { lastPaymentState: 'waiting', lastPaymentReason: null },
-  });
+  const facts = { ...sentPaymentFacts('request', proof), requestId };
+  const paymentId = await insertProof(context, picture, facts, { field: 'walletId', id: walletId });
+  const status = await changePaidRequest(context, requestId, 'sendProof', { lastPaymentState: 'waiting' });
   const mail = { template: paymentMails.proofReceived, data: { number: requestId } };
   await app.notify(db, [actor.id], { title: paymentNotices.proofReceived(requestId), link: '/requests', mail }, now);
   const toReview = { title: paymentNotices.newProof(requestId), link: decisionLink('payment', paymentId) };
