@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { fromWire, type Piastres, toWire } from '#contract/core/money.ts';
+import { fromWire } from '#contract/core/money.ts';
 import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatDate, formatMoney } from '#web/core/words/format.ts';
-import { lawyerFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
-import { AmountField, TransferFields } from '#web/payments/transfer-fields.tsx';
-import { Figure, onlyWallet, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
+import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
+import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { NoWallet, onlyWallet, TransferFigures } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -21,22 +21,6 @@ import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-
-/** The amount and the wallets. */
-const LawyerFeeDue = ({ wallets, amount }: { wallets: Wallets; amount: Piastres }) => (
-  <>
-    <p className="mt-2 text-muted">{wallets.length === 1 ? t.text : t.textOfSeveral}</p>
-    <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <WalletFigures wallets={wallets} />
-      <Figure label={factNames.amountDue} copy={String(toWire(amount))} copyLabel={walletCopy.copyAmount}>
-        {formatMoney(amount)}
-      </Figure>
-    </dl>
-    <Notice tone="warning" className="mt-4">
-      {walletCopy.warning}
-    </Notice>
-  </>
-);
 
 const field = (fact: FactIn<'lawyer'>) => paymentField('lawyer', fact);
 
@@ -48,12 +32,10 @@ type LawyerFeeFormProps = { payer: Payer; settings: PublicSettings; onSent: () =
 /** The wallets for the yearly fee, and the payment proof. */
 const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
   settings.wallets.length === 0 ? (
-    <Notice tone="warning" className="mt-4">
-      {walletCopy.notSet}
-    </Notice>
+    <NoWallet />
   ) : (
     <>
-      <LawyerFeeDue wallets={settings.wallets} amount={fromWire(settings.lawyerFee)} />
+      <TransferFigures wallets={settings.wallets} amount={fromWire(settings.lawyerFee)} texts={t} />
       <Form
         endpoint={payLawyerFee}
         extra={(raw) => ({ WalletId: onlyWallet(settings.wallets), ...raw })}
@@ -69,8 +51,12 @@ const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
           isRequired
         />
         <TextField {...field('payerPhone')} type="tel" autoComplete="tel" defaultValue={payer.phoneNumber} isRequired />
-        <AmountField kind="lawyer" fee={fromWire(settings.lawyerFee)} />
-        <TransferFields kind="lawyer" wallets={settings.wallets} walletClassName="sm:col-span-2" />
+        <TransferFields
+          kind="lawyer"
+          fee={fromWire(settings.lawyerFee)}
+          wallets={settings.wallets}
+          walletClassName="sm:col-span-2"
+        />
         <ImageField
           name="PaymentScreenshot"
           label={t.screenshot}

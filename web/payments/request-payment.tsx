@@ -2,14 +2,14 @@ import { Receipt, Send, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
-import { fromWire, type Piastres, toWire } from '#contract/core/money.ts';
+import { fromWire, type Piastres } from '#contract/core/money.ts';
 import { type PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatMoney } from '#web/core/words/format.ts';
-import { requestFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
-import { AmountField, TransferFields } from '#web/payments/transfer-fields.tsx';
-import { Figure, onlyWallet, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
+import { requestFeeCopy as t } from '#web/payments/copy.ts';
+import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { NoWallet, onlyWallet, TransferFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -37,30 +37,18 @@ const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransferred }
     {(close) =>
       wallets.length === 0 ? (
         <>
-          <Notice tone="warning" className="mt-4">
-            {walletCopy.notSet}
-          </Notice>
+          <NoWallet />
           <Button variant="ghost" className="mt-6" onClick={close}>
             {uiCopy.close}
           </Button>
         </>
       ) : (
         <>
-          <p className="mt-2 text-muted">
-            {wallets.length === 1 ? walletDialogCopy.text : walletDialogCopy.textOfSeveral}
-          </p>
-          <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <WalletFigures wallets={wallets} />
-            <Figure label={factNames.amountDue} copy={String(toWire(requestFee))} copyLabel={walletCopy.copyAmount}>
-              {formatMoney(requestFee)}
-            </Figure>
-          </dl>
-          <p className="mt-3 text-sm text-muted">
-            {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
-          </p>
-          <Notice tone="warning" className="mt-4">
-            {walletCopy.warning}
-          </Notice>
+          <TransferFigures wallets={wallets} amount={requestFee} texts={walletDialogCopy}>
+            <p className="mt-3 text-sm text-muted">
+              {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
+            </p>
+          </TransferFigures>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button icon={<Receipt aria-hidden="true" />} onClick={onTransferred}>
               {walletDialogCopy.next}
@@ -99,8 +87,12 @@ const PaymentProofForm = ({ requestId, requestFee, wallets, onSent }: PaymentPro
         maxLength={100}
         isRequired
       />
-      <AmountField kind="request" fee={requestFee} hint={proofCopy.amountHint(formatMoney(requestFee))} />
-      <TransferFields kind="request" wallets={wallets} />
+      <TransferFields
+        kind="request"
+        fee={requestFee}
+        amountHint={proofCopy.amountHint(formatMoney(requestFee))}
+        wallets={wallets}
+      />
       <ImageField name="paymentImage" label={proofCopy.image} isRequired />
       <SubmitButton sending={proofCopy.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
         {t.sendProof}

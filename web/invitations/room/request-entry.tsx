@@ -12,7 +12,7 @@ import { call } from '#web/core/calls/api.ts';
 import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { AttachmentList, WrittenBy } from '#web/invitations/room/room-section.tsx';
+import { Written } from '#web/invitations/room/room-section.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +20,6 @@ import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
-import { WrittenText } from '#web/ui/written-text.tsx';
 
 /** The answers to a request in reading order: the newest is last, and older ones are loaded above. */
 function AnswerList({ request }: { request: RoomRequest }) {
@@ -35,9 +34,7 @@ function AnswerList({ request }: { request: RoomRequest }) {
       <ul className="mt-2 grid grid-cols-1 gap-3 border-s-2 border-line ps-4">
         {list.items.toReversed().map((answer) => (
           <li key={answer.id} className="min-w-0">
-            <WrittenBy name={answer.authorName} isMine={answer.isMine} at={answer.createdAt} />
-            <WrittenText text={answer.answerText} className="mt-1" />
-            <AttachmentList attachments={answer.attachments} />
+            <Written entry={answer} text={answer.answerText} textClassName="mt-1" />
           </li>
         ))}
       </ul>
@@ -63,7 +60,7 @@ type RequestEntryProps = {
 /** One request with its state and answers: the other party answers; its author follows up and closes it. */
 export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps) {
   const [isAnswering, setAnswering] = useState(false);
-  const { id: entryId, invitationId, title, description, state, isMine } = request;
+  const { id: entryId, invitationId, title, description, state } = request;
 
   return (
     <Card as="li" className="min-w-0">
@@ -73,9 +70,7 @@ export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps)
         </h4>
         <Badge {...looks[state]}>{t.states[state]}</Badge>
       </div>
-      <WrittenBy name={request.authorName} isMine={isMine} at={request.createdAt} />
-      <WrittenText text={description} className="mt-2" />
-      <AttachmentList attachments={request.attachments} />
+      <Written entry={request} text={description} />
       <AnswerList request={request} />
       {canWrite && state !== 'closed' && (
         <EntryButtons request={request} onAnswer={() => setAnswering(true)} onChange={onChange} />

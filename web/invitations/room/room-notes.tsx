@@ -4,11 +4,10 @@ import { call } from '#web/core/calls/api.ts';
 import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { AttachmentList, RoomSection, RoomSide, sideTitle, WrittenBy } from '#web/invitations/room/room-section.tsx';
+import { RoomSection, RoomSide, Written } from '#web/invitations/room/room-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
-import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { notes: t } = roomCopy;
 
@@ -46,13 +45,11 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
   const list = useMorePages(first, (cursor) => call(roomNotes, { id, side, cursor }), withNewest);
   return (
-    <RoomSide title={sideTitle(role, side, t)} empty={t.empty} isEmpty={list.items.length === 0}>
+    <RoomSide role={role} side={side} words={t} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
         {list.items.map((note) => (
           <Card key={note.id} as="li" className="min-w-0">
-            <WrittenBy name={note.authorName} isMine={note.isMine} at={note.createdAt} />
-            <WrittenText text={note.noteText} className="mt-2" />
-            <AttachmentList attachments={note.attachments} />
+            <Written entry={note} text={note.noteText} />
           </Card>
         ))}
       </ul>

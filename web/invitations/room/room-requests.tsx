@@ -6,7 +6,7 @@ import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
-import { RoomSection, RoomSide, sideTitle } from '#web/invitations/room/room-section.tsx';
+import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
@@ -77,7 +77,7 @@ function OneSide({ room, side, canWrite, onChanged }: RoomRequestsProps & { side
   const list = useMorePages(first, fetchPage, withNewest);
   useFreshOlder(first, list, fetchPage);
   return (
-    <RoomSide title={sideTitle(role, side, t)} empty={t.empty} isEmpty={list.items.length === 0}>
+    <RoomSide role={role} side={side} words={t} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
         {list.items.map((request) => (
           <RequestEntry

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AttachedFile } from '#contract/files/calls.ts';
-import type { Room, RoomSide as Side } from '#contract/invitations/room.ts';
+import type { Room, RoomNote, RoomSide as Side } from '#contract/invitations/room.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 type RoomSectionProps = {
   id: string;
@@ -33,43 +33,46 @@ export const RoomSection = ({ id, title, add, onAdd, children }: RoomSectionProp
   </section>
 );
 
-type SideProps = { title: string; empty: string; isEmpty: boolean; children: ReactNode };
+type Words = { mine: string; other: string; clients: string; lawyers: string; empty: string };
+type SideProps = { role: Room['role']; side: Side; words: Words; isEmpty: boolean; children: ReactNode };
 
-/** The entries of one party. */
-export const RoomSide = ({ title, empty, isEmpty, children }: SideProps) => (
+/** The entries of one party. An administrator reads on the client's side (specification#entries). */
+export const RoomSide = ({ role, side, words, isEmpty, children }: SideProps) => (
   <div className="min-w-0">
-    <h3 className="mb-3 font-sans text-base font-semibold text-muted">{title}</h3>
-    {isEmpty ? <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{empty}</p> : children}
+    <h3 className="mb-3 font-sans text-base font-semibold text-muted">
+      {role === 'Admin' ? words[side === 'mine' ? 'clients' : 'lawyers'] : words[side]}
+    </h3>
+    {isEmpty ? (
+      <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{words.empty}</p>
+    ) : (
+      children
+    )}
   </div>
 );
 
-/** The attachments of an entry. */
-export const AttachmentList = ({ attachments }: { attachments: readonly AttachedFile[] }) =>
-  attachments.length > 0 && (
-    <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
-      {attachments.map((attachment) => (
-        <DocumentLine key={attachment.key} document={attachment} />
-      ))}
-    </ul>
-  );
-
-type WrittenByProps = { name: string; isMine: boolean; at: string };
-
-/** The author and the time of an entry. */
-export const WrittenBy = ({ name, isMine, at }: WrittenByProps) => (
-  <p className="text-sm text-muted">
-    <bdi dir="auto" className="font-semibold">
-      {isMine ? roomCopy.you : name}
-    </bdi>
-    {' · '}
-    <time dateTime={at}>{formatDateTime(at)}</time>
-  </p>
-);
-
-type Words = { mine: string; other: string; clients: string; lawyers: string };
-
-/** The titles of the two parties; an administrator reads on the client's side (specification#entries). */
-export const sideTitle = (role: Room['role'], side: Side, t: Words): string => {
-  if (role !== 'Admin') return t[side];
-  return side === 'mine' ? t.clients : t.lawyers;
+type WrittenProps = {
+  entry: Pick<RoomNote, 'authorName' | 'isMine' | 'createdAt' | 'attachments'>;
+  text: string;
+  textClassName?: string;
 };
+
+/** Who wrote an entry and when, its text and its attachments. */
+export const Written = ({ entry, text, textClassName = 'mt-2' }: WrittenProps) => (
+  <>
+    <p className="text-sm text-muted">
+      <bdi dir="auto" className="font-semibold">
+        {entry.isMine ? roomCopy.you : entry.authorName}
+      </bdi>
+      {' · '}
+      <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
+    </p>
+    <WrittenText text={text} className={textClassName} />
+    {entry.attachments.length > 0 && (
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
+        {entry.attachments.map((attachment) => (
+          <DocumentLine key={attachment.key} document={attachment} />
+        ))}
+      </ul>
+    )}
+  </>
+);

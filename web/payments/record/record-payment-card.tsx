@@ -9,6 +9,7 @@ import type { Later } from '#web/core/calls/later.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
+import { walletOption } from '#web/payments/wallets.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
@@ -22,11 +23,6 @@ import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 const feeOf = ({ requestFee, lawyerFee }: AllSettings, kind: ProofKind) =>
   fromWire(kind === 'request' ? requestFee : lawyerFee);
-
-const walletOption = ({ id, name, number }: AllSettings['wallets'][number]) => ({
-  value: String(id),
-  label: `${name} - \u2066${number}\u2069`,
-});
 
 const waysOf = ({ wallets }: AllSettings) => [
   ...wallets.filter(({ isActive }) => isActive).map(walletOption),
