@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/core/endpoint.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { settings } from '#server/content/table.ts';
 import { blobOf, pictureBytes } from './pictures.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -58,6 +59,13 @@ export async function offeredRequest(client: Person, lawyers: readonly Person[])
   return id;
 }
 
+/** The same, paid: the client sees the offers. */
+export async function paidRequest(app: TestApp, client: Person, lawyers: readonly Person[]): Promise<number> {
+  const id = await offeredRequest(client, lawyers);
+  await payFor(app, client, id);
+  return id;
+}
+
 /** Chooses the offer of this lawyer, or the first one that the client sees. */
 export async function choose({ call }: Pick<Person, 'call'>, requestId: number, lawyer?: Person) {
   const { lawyersResponses } = await call(requestWithOffers, { id: requestId });
@@ -84,10 +92,13 @@ export async function fillCairo(app: TestApp): Promise<void> {
   for (const name of crowd) await app.lawyer(`${name} المبتدئ`, { YearsOfExperience: 1 });
 }
 
+/** Sets whether lawyers may offer only after they paid the yearly fee. */
+export const demandFee = ({ context: { db } }: TestApp, value: boolean) =>
+  db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
+
 /** Brings a request into progress: the client has chosen this lawyer, and their room is open. */
 export async function openRoom(app: TestApp, client: Person, lawyer: Person) {
-  const requestId = await offeredRequest(client, [lawyer]);
-  await payFor(app, client, requestId);
+  const requestId = await paidRequest(app, client, [lawyer]);
   const { invitationId } = await choose(client, requestId, lawyer);
   return { requestId, invitationId };
 }

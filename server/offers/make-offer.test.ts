@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
-import { withdrawLawyers } from '#contract/requests/administration.ts';
+import { offerFactNames } from '#contract/offers/facts.ts';
+import { assignLawyers, withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { settings } from '#server/content/table.ts';
-import { fillCairo, offeredRequest, offerForm, payFor, requestForm, sendProof, titlesOf } from '../../test/case.ts';
+import { offers } from '#server/offers/table.ts';
+import {
+  demandFee,
+  fillCairo,
+  offeredRequest,
+  offerForm,
+  openRoom,
+  paidRequest,
+  payFor,
+  requestForm,
+  sendProof,
+  titlesOf,
+} from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
@@ -107,14 +119,12 @@ describe('making an offer', () => {
 
   test('when the yearly fee is required, a lawyer is refused until it is paid', async () => {
     const requestId = await place();
-    const requireFee = (value: boolean) =>
-      app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
-    await requireFee(true);
+    await demandFee(app, true);
     await refused(mahmoud.call(makeOffer, offerForm(requestId)), 'fee_unpaid');
     const paid = sql`update lawyers set paid_until = now() + interval '1 day' where account_id = ${mahmoud.id}`;
     await app.context.db.execute(paid);
     await mahmoud.call(makeOffer, offerForm(requestId));
-    await requireFee(false);
+    await demandFee(app, false);
   });
 });
 
@@ -213,10 +223,33 @@ describe('once the client has paid', () => {
     assert.equal((await titlesOf(sara))[0], `تم تعديل عرض على طلبك رقم ${requestId}`);
   });
 
+  test('the order is by score, then by time; a paid fee, earlier choices and lower fees do not count', async () => {
+    const popular = await app.lawyer('منى السيد');
+    await openRoom(app, sara, popular);
+    const paid = sql`update lawyers set paid_until = now() + interval '1 year' where account_id = ${popular.id}`;
+    await app.context.db.execute(paid);
+    const [complete, equal] = [await app.lawyer('بدأ قريبا', { YearsOfExperience: 0 }), await app.lawyer('سعيد عوض')];
+    const id = await place();
+    const everyone = [popular, complete, equal].map((lawyer) => lawyer.id);
+    await admin.call(assignLawyers, { requestId: id, lawyerIds: everyone });
+    await popular.call(makeOffer, offerForm(id, { initialFee: '1', finalFee: '1', estimatedTime: '' }));
+    await complete.call(makeOffer, offerForm(id, { initialFee: '9000000' }));
+    await equal.call(makeOffer, offerForm(id, { estimatedTime: '' }));
+    await payFor(app, sara, id);
+    const { lawyersResponses } = await sara.call(requestWithOffers, { id });
+    assert.deepEqual(
+      lawyersResponses.map(({ lawyerId, score }) => [lawyerId, score]),
+      [
+        [complete.id, 100],
+        [popular.id, 95],
+        [equal.id, 95],
+      ],
+    );
+  });
+
   test('the offer of a deleted account says nothing about its lawyer', async () => {
     const gone = await app.lawyer('ياسين الحداد');
-    const requestId = await offeredRequest(sara, [gone]);
-    await payFor(app, sara, requestId);
+    const requestId = await paidRequest(app, sara, [gone]);
     await gone.call(deleteAccount, { password });
     const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
     const { lawyerName, lawyerPhone, specializationName, lastDegree, city } = offer ?? assert.fail('no offer');
@@ -235,4 +268,9 @@ describe('once the client has paid', () => {
     await refused(app.anyone(requestWithOffers, { id: requestId }), 'not_signed_in');
     assert.equal((await sara.call(requestWithOffers, { id: requestId })).id, requestId);
   });
+});
+
+test('every column of an offer is a fact of the lawyer, or is set by the platform', () => {
+  const setByPlatform = ['id', 'requestId', 'lawyerId', 'score', 'createdAt', 'updatedAt'];
+  assert.deepEqual(Object.keys(getTableColumns(offers)).sort(), [...setByPlatform, ...offerFactNames].sort());
 });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers/draft.ts';
 import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { settings } from '#server/content/table.ts';
 import { sweepDrafts } from '#server/offers/offer-drafts.ts';
-import { choose, offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
+import { choose, demandFee, offerForm, paidRequest, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
@@ -67,8 +66,7 @@ test('a draft may be deleted, and only assigned lawyers have one', async () => {
 });
 
 test('drafts that can no longer be sent are refused, hidden and deleted', async () => {
-  const chosen = await offeredRequest(sara, [mahmoud]);
-  await payFor(app, sara, chosen);
+  const chosen = await paidRequest(app, sara, [mahmoud]);
   const { id: cancelled } = await sara.call(submitRequest, requestForm());
   const { id: open } = await sara.call(submitRequest, requestForm());
   for (const requestId of [chosen, cancelled, open]) await nourhan.call(saveOfferDraft, { requestId, ...half });
@@ -87,11 +85,9 @@ test('drafts that can no longer be sent are refused, hidden and deleted', async 
 
 test('the form shows that the yearly fee is unpaid, when offers require it', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
-  const requireFee = (value: boolean) =>
-    app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
-  await requireFee(true);
+  await demandFee(app, true);
   assert.equal((await mahmoud.call(offerDesk, { requestId })).blocker, 'fee_unpaid');
-  await requireFee(false);
+  await demandFee(app, false);
   assert.equal((await mahmoud.call(offerDesk, { requestId })).blocker, null);
 });
 

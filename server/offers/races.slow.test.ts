@@ -8,7 +8,7 @@ import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { atOnce } from '../../test/at-once.ts';
-import { choose, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { offeredRequest, offerForm, openRoom, paidRequest, requestForm, sendProof } from '../../test/case.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -55,8 +55,7 @@ testRepeatedly('a lawyer who sends several times at once makes one offer', async
 });
 
 testRepeatedly('of two choices at once one succeeds, while a lawyer lowers a fee', async () => {
-  const id = await offeredRequest(sara, [mahmoud, nourhan]);
-  await payFor(app, sara, id);
+  const id = await paidRequest(app, sara, [mahmoud, nourhan]);
   const { lawyersResponses } = await sara.call(requestWithOffers, { id });
   const chooseAt = (n: number) => () =>
     sara.call(chooseOffer, { requestId: id, responseId: lawyersResponses[n]?.id ?? 0 });
@@ -118,9 +117,7 @@ testRepeatedly('a lawyer who offers while being withdrawn has offered or is with
 });
 
 testRepeatedly('a request is completed or cancelled, not both', async () => {
-  const id = await offeredRequest(sara, [mahmoud]);
-  await payFor(app, sara, id);
-  await choose(sara, id);
+  const { requestId: id } = await openRoom(app, sara, mahmoud);
   const complete = () => sara.call(completeRequest, { requestId: id });
   const cancel = () => admin.call(cancelRequest, { requestId: id, reason });
   const outcomes = await atOnce(complete, cancel);
@@ -141,12 +138,6 @@ test('a lawyer who enters both numbers in several tabs at once is assigned once'
 
 test('parallel choices get different case rooms', async () => {
   const clients = [sara, await app.client('هبة الشربيني'), await app.client('منى عادل')];
-  const chosen = await Promise.all(
-    clients.map(async (client) => {
-      const id = await offeredRequest(client, [mahmoud]);
-      await payFor(app, client, id);
-      return choose(client, id);
-    }),
-  );
+  const chosen = await Promise.all(clients.map((client) => openRoom(app, client, mahmoud)));
   assert.equal(new Set(chosen.map(({ invitationId }) => invitationId)).size, clients.length);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { cancelRequest, completeRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { choose, offeredRequest, payFor, requestForm, sendProof, titlesOf } from '../../test/case.ts';
+import { offeredRequest, openRoom, requestForm, sendProof, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -15,12 +15,7 @@ const admin = await app.admin();
 const reason = 'تم الصلح بين الطرفين';
 const noticesAbout = async (person: Person, requestId: number) =>
   (await titlesOf(person)).filter((title) => title.includes(String(requestId)));
-const begin = async () => {
-  const requestId = await offeredRequest(sara, [mahmoud]);
-  await payFor(app, sara, requestId);
-  await choose(sara, requestId);
-  return requestId;
-};
+const begin = async () => (await openRoom(app, sara, mahmoud)).requestId;
 
 describe('cancelling', () => {
   test('a client cancels before paying, once; lawyers who offered are notified without the reason', async () => {

@@ -13,7 +13,7 @@ import { settings } from '#server/content/table.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { assignments } from '#server/requests/table.ts';
-import { requestForm } from '../../test/case.ts';
+import { demandFee, requestForm } from '../../test/case.ts';
 import { pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -221,9 +221,7 @@ describe('a new request', () => {
       };
     };
     assert.ok((await namesOf(before.id)).assigned.includes(other.id), 'the fee does not count in the ranking');
-    const demand = (value: boolean) =>
-      app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
-    await demand(true);
+    await demandFee(app, true);
     const { id: requestId } = await client.call(submitRequest, requestForm(asked));
     const { assigned, suggested } = await namesOf(requestId);
     assert.deepEqual([assigned, suggested], [[payer.id], []], 'nobody else has paid');
@@ -239,7 +237,7 @@ describe('a new request', () => {
     const { errors } = await refused(admin.call(assignLawyers, { requestId, lawyerIds: both }), 'invalid_input');
     assert.deepEqual(errors, [{ field: 'lawyerIds', message: requestTexts.lacksFee([other.name]) }]);
     await admin.call(assignLawyers, { requestId: before.id, lawyerIds: both });
-    await demand(false);
+    await demandFee(app, false);
     await admin.call(assignLawyers, { requestId, lawyerIds: both });
     assert.deepEqual(new Set((await namesOf(requestId)).assigned), new Set(both));
   });
