@@ -15,6 +15,7 @@ import { assignments, requests } from '#server/requests/table.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
+import { walkList } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
 
@@ -37,22 +38,9 @@ async function assignTo({ id: lawyerId }: Person, ids: readonly number[], hasOff
   await app.context.db.insert(assignments).values(rows.map((row) => ({ ...row, ...rest })));
 }
 
-type Listed = { items: { id: number }[]; nextCursor: string | null };
-
-/** Every item of a list, read in small pages. */
-async function readAll<P extends Listed>(page: (cursor: string | undefined) => Promise<P>): Promise<P['items']> {
-  const items: P['items'] = [];
-  let cursor: string | undefined;
-  do {
-    const next = await page(cursor);
-    items.push(...next.items);
-    cursor = next.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return items;
-}
-
+/** Lists have several pages. */
+const pageSize = 23;
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
-const asPage = (cursor: string | undefined) => ({ limit: 23, ...(cursor === undefined ? {} : { cursor }) });
 
 describe('the list of a client', () => {
   test('has what waits on them first among two hundred, what ended apart, and the right counts', async () => {
@@ -63,7 +51,7 @@ describe('the list of a client', () => {
       Array.from({ length: 210 }, (_, at) => kinds[(at * 5) % kinds.length] ?? {}),
     );
     const listed = (list?: 'open' | 'ended') =>
-      readAll((cursor) => sara.call(myRequests, { ...asPage(cursor), ...(list && { list }) }));
+      walkList((page) => sara.call(myRequests, { ...page, ...(list && { list }) }), pageSize);
 
     assert.deepEqual(idsOf(await listed()), ids.toReversed(), 'without a list: all, newest first');
     const [open, ended] = [await listed('open'), await listed('ended')];
@@ -95,7 +83,7 @@ describe('the list of a lawyer', () => {
   const tabs = (lawyer: Person, rest: object = {}) =>
     Promise.all(
       lawyerTabs.map((tab) =>
-        readAll((cursor) => lawyer.call(assignedRequests, { ...asPage(cursor), ...rest, tab })).then(idsOf),
+        walkList((page) => lawyer.call(assignedRequests, { ...page, ...rest, tab }), pageSize).then(idsOf),
       ),
     );
 
@@ -147,9 +135,7 @@ describe('the list of a lawyer', () => {
     );
     await assignTo(lawyer, ids, () => false);
     const sorted = async (sort: 'newest' | 'oldest' | 'due') =>
-      idsOf(await readAll((cursor) => lawyer.call(assignedRequests, { ...asPage(cursor), limit: 2, sort }))).map((id) =>
-        ids.indexOf(id),
-      );
+      idsOf(await walkList((page) => lawyer.call(assignedRequests, { ...page, sort }), 2)).map((id) => ids.indexOf(id));
     assert.deepEqual(await sorted('oldest'), [0, 1, 2, 3, 4, 5, 6, 7]);
     assert.deepEqual(await sorted('newest'), [7, 6, 5, 4, 3, 2, 1, 0]);
     assert.deepEqual(await sorted('due'), [2, 5, 0, 4, 7, 1, 6, 3], 'the nearest coming day first, past ones last');

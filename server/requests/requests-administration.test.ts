@@ -19,6 +19,7 @@ import { codesOf } from '../../test/at-once.ts';
 import { fillCairo, historyOf, offeredRequest, offerForm, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
+import { walkList } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
 const sara = await app.client('سارة عبد الله');
@@ -120,15 +121,9 @@ describe('filtering requests', () => {
     assert.deepEqual(await ours({ waitingDays: 3 }), among);
     assert.deepEqual(await ours({ waitingDays: 4 }), []);
 
-    const read: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await admin.call(listRequests, { q: 'سارة', limit: 2, ...(cursor === undefined ? {} : { cursor }) });
-      read.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
+    const read = await walkList((page) => admin.call(listRequests, { ...page, q: 'سارة' }), 2);
     assert.deepEqual(
-      read.filter((id) => among.includes(id)),
+      read.map(({ id }) => id).filter((id) => among.includes(id)),
       among,
     );
     await refused(admin.call(listRequests, { cursor: btoa('[1]') }), 'bad_request');

@@ -3,10 +3,12 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { listRequests, openRequestForPayment, requestForAdmin } from '#contract/requests/administration.ts';
 import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { newOrderNumber, readOrderNumber } from '#server/requests/order-number.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { historyOf, requestForm, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { walkList } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
 const sara = await app.client('سارة محمود');
@@ -132,6 +134,28 @@ describe('submitting a request', () => {
   });
 });
 
+describe('a random number', () => {
+  test('has ten letters and digits that nobody mixes up, and does not repeat', () => {
+    const numbers = Array.from({ length: 2_000 }, newOrderNumber);
+    for (const number of numbers) assert.match(number, /^[2-9A-HJKMNP-Z]{10}$/);
+    assert.equal(new Set(numbers).size, numbers.length);
+    assert.equal(new Set(numbers.join('')).size, 31, 'every character is used');
+  });
+
+  test('is accepted as people type it', () => {
+    for (const typed of [
+      'AB23CD45EF',
+      'ab23cd45ef',
+      ' ab23-cd45 ef ',
+      'Ab٢٣cD٤٥eF',
+      'AB۲۳CD۴۵EF',
+      '\u200fAB23CD45EF',
+    ]) {
+      assert.equal(readOrderNumber(typed), 'AB23CD45EF', typed);
+    }
+  });
+});
+
 describe('who sees a request', () => {
   test('its client, its lawyers and administrators; to others it is missing or forbidden', async () => {
     const { id } = await sara.call(submitRequest, requestForm());
@@ -160,14 +184,11 @@ describe('who sees a request', () => {
     const client = await app.client('منى عادل');
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.unshift((await client.call(submitRequest, requestForm())).id);
-    const read: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await client.call(myRequests, { limit: 2, ...(cursor === undefined ? {} : { cursor }) });
-      read.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    assert.deepEqual(read, ids);
+    const read = await walkList((page) => client.call(myRequests, page), 2);
+    assert.deepEqual(
+      read.map(({ id }) => id),
+      ids,
+    );
     const page = await mahmoud.call(assignedRequests, { limit: 1 });
     assert.equal(page.items[0]?.id, ids[0]);
     const after = await mahmoud.call(assignedRequests, { limit: 1, cursor: page.nextCursor ?? '' });
