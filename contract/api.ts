@@ -11,6 +11,7 @@ import { historyApi } from '#contract/administration/history.ts';
 import { notesApi } from '#contract/administration/notes.ts';
 import { openItemsApi } from '#contract/administration/open-items.ts';
 import { overviewApi } from '#contract/administration/overview.ts';
+import { takeBackApi } from '#contract/administration/take-back.ts';
 import { contentApi } from '#contract/content/calls.ts';
 import { editingApi } from '#contract/content/editing.ts';
 import { settingsApi } from '#contract/content/settings.ts';
@@ -66,7 +67,15 @@ export const apiByDomain = {
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },
-  administration: { ...accountsOverviewApi, ...findApi, ...historyApi, ...notesApi, ...openItemsApi, ...overviewApi },
+  administration: {
+    ...accountsOverviewApi,
+    ...findApi,
+    ...historyApi,
+    ...notesApi,
+    ...openItemsApi,
+    ...overviewApi,
+    ...takeBackApi,
+  },
 };
 
 /** Every endpoint by its name. */

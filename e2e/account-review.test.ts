@@ -118,16 +118,16 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   for (const person of [admin, other]) await person.leave();
 });
 
-/** A decision without a reason is made at once. It is undone by its key, but not after a colleague acted. */
+/** A decision without a reason is made at once. It is taken back by its key, but not after a colleague acted. */
 async function restoreThrice(admin: Visitor, name: string): Promise<void> {
   const { page } = admin;
   const toasts = page.getByRole('region', { name: 'رسائل المنصة' });
   await press(admin, name, 'إعادة التفعيل');
   await toasts.getByText(`أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
   await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
-  await admin.look('review-undo');
+  await admin.look('review-decided');
   await page.keyboard.press('KeyU');
-  await toasts.getByText(`تراجعت عن إعادة تفعيل حساب \u2068${name}\u2069`).waitFor();
+  await toasts.getByText(`تم التراجع: أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
   await cardOf(admin, name).getByText('شكاوى متكررة').waitFor();
 
   await press(admin, name, 'إعادة التفعيل');
@@ -138,7 +138,7 @@ async function restoreThrice(admin: Visitor, name: string): Promise<void> {
   await page.keyboard.press('KeyU');
   await toasts.getByText('لم يعد التراجع ممكنًا، فبعد قرارك: «إيقاف الحساب»').waitFor();
   await cardOf(admin, name).getByText('شكوى جديدة').waitFor();
-  await admin.look('review-undo-refused');
+  await admin.look('review-take-back-refused');
   await press(admin, name, 'إعادة التفعيل');
   await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
 }

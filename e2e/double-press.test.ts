@@ -149,8 +149,8 @@ test('a double click decides on one account, and takes back one decision', async
   await page.getByText('قُبل حساب').waitFor();
   await page.waitForTimeout(700);
   assert.deepEqual((await waiting()).sort(), ['نور الدين', 'هدى كامل'].sort());
-  await page.getByRole('button', { name: 'تراجع' }).dblclick();
-  await page.getByText('تراجعت عن قبول').waitFor();
+  await page.getByRole('button', { name: 'تراجع', exact: true }).dblclick();
+  await page.getByText('تم التراجع: قُبل حساب').waitFor();
   assert.equal((await waiting()).length, 3);
   await leave();
 });

@@ -159,7 +159,7 @@ test('a decision whose answer is lost is made once, and can be taken back', asyn
   await page.getByRole('heading', { name: 'باسم الزيات' }).waitFor();
   looked.resolve();
   await page.getByText('قُبل حساب').waitFor();
-  await page.getByRole('button', { name: 'تراجع' }).waitFor();
+  await page.getByRole('button', { name: 'تراجع', exact: true }).waitFor();
   assert.equal(decision.sent, 2);
   const { items } = await office.call(listAccounts, { role: 'Participant' });
   const id = items.find(({ displayName }) => displayName === 'باسم الزيات')?.id ?? 0;

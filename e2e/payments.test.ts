@@ -182,9 +182,9 @@ test('from a suspicious proof to the books', async () => {
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
   // A slip: nobody was notified yet.
   await admin.page.getByText('قُبل سداد \u2068سارة محمود\u2069 للطلب رقم').waitFor();
-  await admin.look('admin-payment-undo');
+  await admin.look('admin-payment-decided');
   await admin.page.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await admin.page.getByText('تراجعت عن قبول سداد').waitFor();
+  await admin.page.getByText('تم التراجع: قُبل سداد').waitFor();
   await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
   await question.getByRole('button', { name: 'قبول' }).click();
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
@@ -194,27 +194,27 @@ test('from a suspicious proof to the books', async () => {
   // The card in the list has the same button.
   // The address changes a moment before the page does.
   await admin.page.getByRole('heading', { level: 1, name: /^إثبات الدفع رقم/ }).waitFor();
-  await admin.page.getByRole('button', { name: 'الرجوع عن القبول' }).click();
+  await admin.page.getByRole('button', { name: 'التراجع عن قبول هذا الإثبات' }).click();
   const dialog = admin.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'الرجوع عن القبول' }).click();
+  await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
   await dialog.getByText('السبب مطلوب').waitFor();
   await dialog.getByLabel('السبب').fill('قُبل بالخطأ');
-  await admin.look('admin-payment-reconsidered');
-  await dialog.getByRole('button', { name: 'الرجوع عن القبول' }).click();
+  await admin.look('admin-payment-take-back');
+  await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
   await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
   await question.getByRole('button', { name: 'قبول' }).click();
-  await admin.page.getByRole('button', { name: 'الرجوع عن القبول' }).waitFor();
+  await admin.page.getByRole('button', { name: 'التراجع عن قبول هذا الإثبات' }).waitFor();
 
   await admin.page.goto(`${product.url}/admin/payments/totals`);
   await admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ }).waitFor();
   await admin.look('admin-payment-totals');
   const decisions = (await download(admin, 'تنزيل سجل قرارات السداد (CSV)')).split('\r\n');
   assert.ok(decisions[0]?.startsWith('\uFEFFرقم الحركة;'));
-  const [rejected, approved, undone, , withdrawn, again] = decisions.slice(1).map((line) => line.split(';'));
+  const [rejected, approved, atOnce, , later, again] = decisions.slice(1).map((line) => line.split(';'));
   assert.deepEqual([rejected?.[2], rejected?.[6], rejected?.[7]], ['رفض', '250', '300']);
   assert.deepEqual([approved?.[2], approved?.[6], approved?.[9]], ['قبول', '300', `"=""${transfer.reference}"""`]);
-  const words = [undone, withdrawn, again].map((line) => line?.[2]);
-  assert.deepEqual(words, ['الرجوع عن القبول', 'الرجوع عن القبول', 'قبول']);
+  const words = [atOnce, later, again].map((line) => line?.[2]);
+  assert.deepEqual(words, ['تراجع عن القبول', 'تراجع عن القبول', 'قبول']);
   await admin.page.getByRole('link', { name: 'شهري' }).click();
   await admin.page.waitForURL(/of=\d{4}$/);
   const months = (await download(admin, 'تنزيل الإجماليات (CSV)')).split('\r\n');

@@ -46,11 +46,11 @@ test('a payment without a picture is recorded, counts, and is taken back', async
   await page.getByRole('article').first().getByRole('heading').first().getByRole('link').click();
   // The address changes a moment before the page does.
   await page.getByRole('heading', { level: 1, name: /^إثبات الدفع رقم/ }).waitFor();
-  await page.getByRole('button', { name: 'الرجوع عن السداد' }).click();
+  await page.getByRole('button', { name: 'التراجع عن هذا السداد المسجَّل' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('السبب').fill('سُجّل على طلب آخر');
-  await dialog.getByRole('button', { name: 'الرجوع عن السداد' }).click();
-  await page.getByText('رُجع عنه').first().waitFor();
+  await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
+  await page.getByText('تم التراجع عنه').first().waitFor();
   await admin.look('admin-payment-taken-back');
 
   await page.goto(`${product.url}/admin/payments/totals`);
@@ -63,7 +63,7 @@ test('a payment without a picture is recorded, counts, and is taken back', async
   assert.deepEqual(shown, [
     ['قبول', '"=""0012"""', 'مسجَّل يدويًا', 'إنستاباي'],
     ['قبول', '"=""AB12"""', 'مسجَّل يدويًا', 'إنستاباي'],
-    ['الرجوع عن سداد مسجَّل', '"=""0012"""', 'رجوع عن سداد', 'إنستاباي'],
+    ['تراجع عن سداد مسجَّل', '"=""0012"""', 'تراجع عن سداد', 'إنستاباي'],
   ]);
   await admin.leave();
 });

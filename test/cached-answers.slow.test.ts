@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import {
-  type AccountDecision,
-  accountLifecycle,
-  needsReason,
-  reviewAccount,
-  undoAccountDecision,
-} from '#contract/accounts/calls.ts';
+import { type AccountDecision, accountLifecycle, needsReason, reviewAccount } from '#contract/accounts/calls.ts';
 import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
@@ -32,10 +27,9 @@ const before: Readonly<Record<AccountDecision, readonly AccountDecision[]>> = {
   askForChanges: [],
   suspend: ['accept'],
   restore: ['accept', 'suspend'],
-  reconsider: ['reject'],
 };
 
-test('no process keeps a page with a lawyer about whom something was decided, or the decision undone', async () => {
+test('no process keeps a page with a lawyer about whom something was decided, or the decision taken back', async () => {
   const { app, stale } = await opened();
   const admin = await app.admin();
   const decide = ({ id: accountId }: Person, decision: AccountDecision) =>
@@ -47,8 +41,8 @@ test('no process keeps a page with a lawyer about whom something was decided, or
   for (const decision of Object.keys(accountLifecycle.transitions) as AccountDecision[]) {
     const lawyer = await app.pendingLawyer(`محام ${decision}`);
     for (const earlier of before[decision]) await decide(lawyer, earlier);
-    const { undo } = await decide(lawyer, decision);
-    await admin.call(undoAccountDecision, { decisionId: undo.decisionId });
+    const { held } = await decide(lawyer, decision);
+    await admin.call(takeBack, { kind: 'account', id: lawyer.id, decisionId: held.decisionId });
   }
   assert.deepEqual(stale, []);
 });

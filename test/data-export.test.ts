@@ -35,7 +35,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'payment_ledger.decided_by': 'the same decision, in a table that nobody can change',
   'passkey_challenges.account_id': 'hashes of random values, for five minutes',
   'recovery_codes.account_id': 'hashes of secrets; the export says that there is a second factor',
-  'undoable_decisions.decided_by': 'the decision is in the exported history of the administrator',
+  'held_decisions.decided_by': 'the decision is in the exported history of the administrator',
   'held_notices.account_id': 'seconds later it is one of the exported notifications',
   'digest_entries.account_id': 'the notifications contain the same text',
   'open_items.account_id': 'what an administrator has open at this moment',

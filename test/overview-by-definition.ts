@@ -23,8 +23,8 @@ export async function overviewByDefinition({ context: { db, clock } }: TestApp):
           coalesce(sum(case decision when 'approve' then amount else -amount end), 0) as paid
         from payment_ledger
         where decision in ('approve', 'withdrawApproval', 'takeBack') and ${isOn('decided_at')}) paid,
-      lateral (select count(*) filter (where action = 'accept') - count(*) filter (where action = 'undo') as approvals
-        from history where subject = 'account' and ${isOn('at')} and (action = 'accept' or action = 'undo'
+      lateral (select count(*) filter (where action = 'accept') - count(*) filter (where action = 'takeBack') as approvals
+        from history where subject = 'account' and ${isOn('at')} and (action = 'accept' or action = 'takeBack'
           and after ->> 'status' = 'Pending' and before ->> 'status' = 'Accepted')) accepted
     order by days.day`);
   return rows.map(({ day, requests, offers, hours, payments, paid, approvals }) => ({

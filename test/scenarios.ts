@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as accounts from '#contract/accounts/calls.ts';
 import { mySecondFactor, removePasskey } from '#contract/accounts/passkeys.ts';
 import * as notes from '#contract/administration/notes.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import * as editing from '#contract/content/editing.ts';
 import * as settings from '#contract/content/settings.ts';
 import * as versions from '#contract/content/versions.ts';
@@ -80,7 +81,7 @@ export async function discussSuggestions(
   await client.call(commenting.deleteComment, { id: commentId });
   await admin.call(moderation.answerSuggestion, { id, answerState: 'done', answerText: 'نُفّذ' });
   await admin.call(moderation.mergeSuggestion, { id: duplicate, intoId: id });
-  await admin.call(moderation.unmergeSuggestion, { id: duplicate });
+  await admin.call(takeBack, { kind: 'suggestion', id: duplicate, reason });
   await admin.call(moderation.suggestionForReview, { id: duplicate });
   await admin.call(moderation.reviewSuggestion, { id, decision: 'hide', reason });
   await admin.call(moderation.listSuggestions, { view: 'hidden' });
@@ -88,15 +89,17 @@ export async function discussSuggestions(
   await admin.call(saveSuggestionApproval, { approval });
 }
 
-/** Suspends the participant, hides a suggestion of theirs and rejects the payment, and undoes each. */
-export async function undoDecisions({ call }: Person, participant: Person, paymentId: number): Promise<void> {
+/** Suspends the participant, hides a suggestion of theirs and rejects the payment, and takes each back at once. */
+export async function takeBackAtOnce({ call }: Person, participant: Person, paymentId: number): Promise<void> {
   const reason = 'بالخطأ';
-  const hidden = await call(moderation.reviewSuggestion, { id: await sent(participant), decision: 'hide', reason });
-  await call(moderation.undoModeration, { decisionId: hidden.undo.decisionId });
-  const suspended = await call(accounts.reviewAccount, { accountId: participant.id, decision: 'suspend', reason });
-  await call(accounts.undoAccountDecision, { decisionId: suspended.undo.decisionId });
+  const id = await sent(participant);
+  const hidden = await call(moderation.reviewSuggestion, { id, decision: 'hide', reason });
+  await call(takeBack, { kind: 'suggestion', id, decisionId: hidden.held.decisionId });
+  const accountId = participant.id;
+  const suspended = await call(accounts.reviewAccount, { accountId, decision: 'suspend', reason });
+  await call(takeBack, { kind: 'account', id: accountId, decisionId: suspended.held.decisionId });
   const rejected = await call(payments.reviewPayment, { paymentId, decision: 'reject', reason });
-  await call(payments.undoPaymentDecision, { decisionId: rejected.undo.decisionId });
+  await call(takeBack, { kind: 'payment', id: paymentId, decisionId: rejected.held.decisionId });
 }
 
 /** Makes every call in a room, as both parties. Returns the path of its calendar, after a download. */

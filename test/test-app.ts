@@ -98,7 +98,7 @@ const administrator = { email: 'admin@sanad.example', password };
  * Opens a new app on a new database, with its own clock and mailbox, until the test or the file that asked for it ends.
  * A file opens it at its top level, as a `before` hook ends too early. With `followsChanges` it subscribes to changes of
  * the database, which open pages need. With `holdsNotices` the notices of decisions wait as in the product, so that they
- * can be undone. With `comparesReceipts` it compares pictures of receipts, which takes some tenths of a second for each.
+ * can be taken back at once. With `comparesReceipts` it compares pictures of receipts, which takes some tenths of a second for each.
  * Files are kept in `fileStore`; without one, in a new bucket if TEST_S3_URL is set, otherwise on the disk.
  */
 export async function openTestApp({

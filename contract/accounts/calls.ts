@@ -5,7 +5,7 @@ import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho, permissions } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
-import { Undo, undoCall } from '#contract/core/undo.ts';
+import { Held } from '#contract/core/take-back.ts';
 import { accountTexts as t } from './copy.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { loginProof } from './login-proof.ts';
@@ -19,18 +19,9 @@ export const accountLifecycle = lifecycle('account', {
   askForChanges: { by: ['Admin'], from: ['Pending'], to: 'Pending' },
   suspend: { by: ['Admin'], from: ['Accepted'], to: 'Suspended' },
   restore: { by: ['Admin'], from: ['Suspended'], to: 'Accepted' },
-  /** Takes a rejection back: the account waits for a new decision. */
-  reconsider: { by: ['Admin'], from: ['Rejected'], to: 'Pending' },
 });
 export type AccountDecision = keyof typeof accountLifecycle.transitions;
-const decisions = [
-  'accept',
-  'reject',
-  'askForChanges',
-  'suspend',
-  'restore',
-  'reconsider',
-] as const satisfies readonly AccountDecision[];
+const decisions = Object.keys(accountLifecycle.transitions) as AccountDecision[];
 /** Whether the decision needs a reason. */
 export const needsReason = (decision: AccountDecision) =>
   decision === 'reject' || decision === 'askForChanges' || decision === 'suspend';
@@ -212,7 +203,7 @@ export const accountForReview = endpoint({
 export type AccountInFull = z.infer<typeof accountForReview.output>;
 
 export const reviewAccount = endpoint({
-  does: 'Accepts, rejects, suspends or restores an account, takes a rejection back, or asks a lawyer for changes. Rejecting, suspending and asking for changes need a reason, and so does accepting a lawyer without both pictures of cards or an account whose card number another account has. Rejecting and suspending end the sessions of the account.',
+  does: 'Accepts, rejects, suspends or restores an account, or asks a lawyer for changes. Rejecting, suspending and asking for changes need a reason, and so does accepting a lawyer without both pictures of cards or an account whose card number another account has. Rejecting and suspending end the sessions of the account.',
   call: 'POST /api/Admin/review-account',
   who: administratorWho('reviews'),
   input: z
@@ -231,16 +222,9 @@ export const reviewAccount = endpoint({
         ({ decision, reason }) => !decision || !needsReason(decision) || !!reason,
       ),
     ),
-  output: z.object({ accountId: z.number(), status: z.enum(accountStatuses), undo: Undo }),
+  output: z.object({ accountId: z.number(), status: z.enum(accountStatuses), held: Held }),
   errors: ['not_found', 'already_decided', 'state_changed', 'reason_needed'],
   message: t.review.done,
-});
-
-export const undoAccountDecision = endpoint({
-  ...undoCall,
-  does: "Undoes the caller's own decision on an account, before its owner is notified of it.",
-  call: 'POST /api/Admin/undo-account-decision',
-  who: administratorWho('reviews'),
 });
 
 export const accountsApi = {
@@ -253,5 +237,4 @@ export const accountsApi = {
   listAccounts,
   accountForReview,
   reviewAccount,
-  undoAccountDecision,
 } satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@ import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
 import { contentFieldNames, contentStateNames } from '#contract/content/copy.ts';
 import { historyActions, historySubjects, wordOf } from '#contract/copy/history.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
-import { undoTexts } from '#contract/copy/undo.ts';
+import { takeBackTexts } from '#contract/copy/take-back.ts';
 import { factNames, roleNamesInside, yesNo } from '#contract/copy/words.ts';
 import { entryStateNames } from '#contract/invitations/copy.ts';
 import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
@@ -82,7 +82,7 @@ export const historyWords = {
   ...contentFieldNames,
   ...roleNamesInside,
   ...permissionNames,
-  platform: undoTexts.platform,
+  platform: takeBackTexts.platform,
   ...listNames,
   ...yesNo,
 } as const;

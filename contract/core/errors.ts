@@ -45,7 +45,6 @@ export const errorStatus = {
   attachments_full: 409,
   passkeys_full: 409,
   comment_settled: 409,
-  undo_late: 409,
   acted_since: 409,
   key_reused: 409,
   too_large: 413,

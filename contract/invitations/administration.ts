@@ -14,10 +14,10 @@ const invitationId = required(rule.id, t.invitation);
 export const roomStates = ['open', 'withdrawn'] as const;
 export type RoomState = (typeof roomStates)[number];
 
-/** An administrator can withdraw a room that was opened by mistake. Choosing the lawyer opens it again. */
+/** An administrator can withdraw a room that was opened by mistake, and take that back. Choosing the lawyer opens it again too. */
 export const roomLifecycle = lifecycle('invitation', {
   withdrawRoom: { by: ['Admin'], from: ['open'], to: 'withdrawn' },
-  restoreRoom: { by: ['Admin', 'Client'], from: ['withdrawn'], to: 'open' },
+  restoreRoom: { by: ['Client'], from: ['withdrawn'], to: 'open' },
 });
 
 const InvitationForAdmin = z.object({
@@ -69,31 +69,18 @@ export const invitationForAdmin = endpoint({
 });
 export type InvitationInFull = z.infer<typeof invitationForAdmin.output>;
 
-const decided = z.object({ id: z.number(), state: z.enum(roomStates) });
-
 export const withdrawInvitation = endpoint({
   does: 'Closes a room to both parties, with a reason that both are notified of. Nothing in it is deleted. The room of a chosen lawyer cannot be withdrawn.',
   call: 'POST /api/Admin/invitations/withdraw',
   who: administratorWho('manages'),
   input: z.object({ invitationId, reason: required(rule.title, t.reason) }),
-  output: decided,
+  output: z.object({ id: z.number(), state: z.enum(roomStates) }),
   errors: ['not_found', 'state_changed'],
   message: t.withdrawn,
-});
-
-export const restoreInvitation = endpoint({
-  does: 'Opens a withdrawn room again, unchanged.',
-  call: 'POST /api/Admin/invitations/restore',
-  who: administratorWho('manages'),
-  input: z.object({ invitationId }),
-  output: decided,
-  errors: ['not_found', 'state_changed'],
-  message: t.restored,
 });
 
 export const invitationsAdministrationApi = {
   listInvitations,
   invitationForAdmin,
   withdrawInvitation,
-  restoreInvitation,
 } satisfies Record<string, Endpoint>;

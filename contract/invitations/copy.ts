@@ -1,7 +1,6 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { historyActions } from '#contract/copy/history.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
-import { requestTexts } from '#contract/requests/copy.ts';
 import type { EntryKind } from './room.ts';
 
 /** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
@@ -17,7 +16,6 @@ export const invitationTexts = {
   hiddenClient: roleNames.Client,
   reason: fieldTexts.reasonMissing,
   withdrawn: 'أُخفيت غرفة القضية عن طرفيها',
-  restored: 'أُعيد فتح غرفة القضية لطرفيها',
 } as const;
 
 export const roomTexts = {
@@ -50,7 +48,7 @@ export const entryKindNames = {
   dateWithdrawn: 'إلغاء موعد',
   completed: 'اكتمل الطلب',
   cancelled: 'أُلغي الطلب',
-  reopened: requestTexts.takenBack,
+  reopened: 'عاد الطلب إلى حالته السابقة',
   review: 'تقييم العمل',
 } as const satisfies Record<EntryKind, string>;
 

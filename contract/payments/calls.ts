@@ -5,7 +5,7 @@ import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { Undo, undoCall } from '#contract/core/undo.ts';
+import { Held } from '#contract/core/take-back.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { proofColumns, paymentTexts as t } from './copy.ts';
@@ -27,7 +27,7 @@ export const paymentLifecycle = lifecycle('payment', {
   approve: { by: ['Admin'], from: ['waiting'], to: 'approved' },
   reject: { by: ['Admin'], from: ['waiting'], to: 'rejected' },
   close: { by: ['platform'], from: ['waiting'], to: 'closed' },
-  /** Withdraws a decision: the proof waits for a new one. */
+  /** A decision that is taken back: the payment waits for a new one. */
   withdrawApproval: { by: ['Admin'], from: ['approved'], to: 'waiting' },
   withdrawRejection: { by: ['Admin'], from: ['rejected'], to: 'waiting' },
   /** A recorded payment: by its author while it waits, or by any reviewer when it already counts. */
@@ -191,29 +191,9 @@ export const reviewPayment = endpoint({
         ({ decision, reason }) => decision !== 'reject' || !!reason,
       ),
     ),
-  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates), undo: Undo }),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates), held: Held }),
   errors: ['not_found', 'already_decided', 'own_record'],
   message: t.reviewed,
-});
-
-export const undoPaymentDecision = endpoint({
-  ...undoCall,
-  does: "Undoes the caller's own decision on a proof, before anybody is notified of it. The ledger keeps both entries.",
-  call: 'POST /api/Admin/undo-payment-decision',
-  who: administratorWho('reviews'),
-});
-
-export const reconsiderPayment = endpoint({
-  does: 'Withdraws a decision on a proof, with a reason: the proof is under review again. Not possible after an offer is chosen or a newer proof is sent.',
-  call: 'POST /api/Admin/reconsider-payment',
-  who: administratorWho('reviews'),
-  input: z.object({
-    paymentId: required(rule.id, t.payment),
-    reason: required(rule.title, requestTexts.reason),
-  }),
-  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
-  errors: ['not_found', 'state_changed'],
-  message: t.reconsidered,
 });
 
 export const paymentsApi = {
@@ -223,6 +203,4 @@ export const paymentsApi = {
   listPayments,
   paymentForReview,
   reviewPayment,
-  undoPaymentDecision,
-  reconsiderPayment,
 } satisfies Record<string, Endpoint>;

@@ -27,7 +27,6 @@ export const paymentTexts = {
   decision: fieldTexts.decisionMissing,
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
-  reconsidered: 'عاد الإثبات إلى المراجعة',
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
   wallet: 'اختر المحفظة من القائمة',
   span: 'اختر التجميع باليوم أو بالشهر',
@@ -60,18 +59,16 @@ export const recordedTexts = {
   receivedLater: 'تاريخ الاستلام لم يأتِ بعد',
   receivedLongAgo: 'تاريخ الاستلام أقدم من سنة',
   reason: 'اكتب سبب التسجيل بلا صورة',
-  takeBackReason: fieldTexts.reasonMissing,
   recorded: 'تم تسجيل السداد',
-  takenBack: 'تم الرجوع عن السداد المسجَّل',
   sameReference: (payments: string) =>
     `رقم العملية نفسه في الإثبات رقم ${payments}. راجعه، وإن كان سدادًا آخر فعلًا فعلّم هذا المربع.`,
-  paid: 'سُدّدت رسوم هذا الطلب. إن كان السداد الأول خطأ فارجع عنه أولًا من صفحته.',
+  paid: 'سُدّدت رسوم هذا الطلب. إن كان السداد الأول خطأ فتراجع عنه أولًا من صفحته.',
   ended: 'انتهى هذا الطلب. أعِد فتحه أولًا، ثم سجّل السداد.',
   inReview: 'لهذا الطلب سداد قيد المراجعة. اقبله أو ارفضه من قائمة إثباتات الدفع بدل تسجيل سداد جديد.',
   feeInReview: 'لهذا المحامي سداد قيد المراجعة. اقبله أو ارفضه من قائمة إثباتات الدفع بدل تسجيل سداد جديد.',
   noOffer: 'لم يصل عرض على هذا الطلب بعد. سجّل السداد بعد وصول أول عرض.',
   feePaid: 'رسوم هذا المحامي مسددة. يمكن تسجيل سنة جديدة في آخر ٣٠ يومًا من السنة الحالية.',
-  notAuthor: 'سحب التسجيل لمن سجّله وحده. إن كان خطأ فارفضه.',
+  notAuthor: 'لا يتراجع عن تسجيل لم يُقبل بعد إلا من سجّله. إن كان خطأ فارفضه.',
 } as const;
 
 /** The states of a proof of payment. */
@@ -80,7 +77,7 @@ export const paymentStateNames = {
   approved: 'مقبول',
   rejected: 'مرفوض',
   closed: 'مغلق',
-  withdrawn: 'رُجع عنه',
+  withdrawn: 'تم التراجع عنه',
 } as const satisfies Record<PaymentState, string>;
 
 export const paymentWayNames = { wallet: 'محفظة', instapay: 'إنستاباي', cash: 'نقدًا' } as const;

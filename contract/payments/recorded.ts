@@ -63,17 +63,4 @@ export const recordPayment = endpoint({
   creates: true,
 });
 
-export const takeBackPayment = endpoint({
-  does: 'Takes a recorded payment back, with a reason: its author while it waits, any reviewer once it counts. Not possible after an offer is chosen or a newer payment arrived.',
-  call: 'POST /api/Admin/take-back-payment',
-  who: administratorWho('reviews'),
-  input: z.object({
-    paymentId: required(rule.id, t.payment),
-    reason: required(rule.title, t.takeBackReason),
-  }),
-  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
-  errors: ['not_found', 'state_changed', 'own_record'],
-  message: t.takenBack,
-});
-
-export const recordedPaymentsApi = { recordPayment, takeBackPayment } satisfies Record<string, Endpoint>;
+export const recordedPaymentsApi = { recordPayment } satisfies Record<string, Endpoint>;

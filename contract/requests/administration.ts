@@ -4,7 +4,7 @@ import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
-import { type ReopenedStatus, RequestFacts, RequestStatusChange, reopenTransitions, requestStatuses } from './calls.ts';
+import { RequestFacts, RequestStatusChange, reopenedStatuses, requestStatuses } from './calls.ts';
 import { requestColumns, requestTexts as t } from './copy.ts';
 import { requestAnswers, requestFactColumns } from './facts.ts';
 import { type MatchFact, matchFacts } from './matching.ts';
@@ -50,8 +50,8 @@ const RequestForAdmin = z.object({
   clientEmail: z.string(),
   ...requestAnswers('admin'),
   offersCount: z.number(),
-  /** The status that `takeRequestBack` would restore. Null when there is no decision of an administrator to take back. */
-  backTo: z.nullable(z.enum(Object.keys(reopenTransitions) as ReopenedStatus[])),
+  /** The status that `takeBack` would restore. Null when there is no decision of an administrator to take back. */
+  backTo: z.nullable(z.enum(reopenedStatuses)),
   /** A proof of payment waits for a decision. */
   hasOpenProof: z.boolean(),
   /** The chosen lawyer. */
@@ -151,16 +151,6 @@ export const openRequestForPayment = endpoint({
   message: t.opened,
 });
 
-export const takeRequestBack = endpoint({
-  does: 'Takes back the decision of an administrator. A request that they cancelled or completed gets its earlier status. A request that they opened by hand waits for its first offer again.',
-  call: 'POST /api/Admin/take-request-back',
-  who: administratorWho('manages'),
-  input: z.object({ requestId, reason: required(rule.title, t.reason) }),
-  output: RequestStatusChange,
-  errors: ['not_found', 'state_changed'],
-  message: t.takenBack,
-});
-
 export const requestsAdministrationApi = {
   listRequests,
   requestForAdmin,
@@ -168,5 +158,4 @@ export const requestsAdministrationApi = {
   assignLawyers,
   withdrawLawyers,
   openRequestForPayment,
-  takeRequestBack,
 } satisfies Record<string, Endpoint>;

@@ -38,24 +38,17 @@ export const requestLifecycle = lifecycle('request', {
     from: ['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid', 'In Progress'],
     to: 'Cancelled',
   },
-  /** An administrator takes back their decision (decision 028). */
-  withdrawApproval: { by: ['Admin'], from: ['Paid'], to: 'Payment Under Review' },
-  withdrawRejection: { by: ['Admin'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
-  backToPending: { by: ['Admin'], from: ['Waiting for Paid', 'Cancelled'], to: 'Pending' },
-  backToWaiting: { by: ['Admin'], from: ['Cancelled'], to: 'Waiting for Paid' },
-  backToPaid: { by: ['Admin'], from: ['Cancelled'], to: 'Paid' },
-  backToWork: { by: ['Admin'], from: ['Completed', 'Cancelled'], to: 'In Progress' },
 });
 export type RequestTransition = keyof typeof requestLifecycle.transitions;
 
-/** The statuses that taking back a decision of an administrator can restore, each with its transition. */
-export const reopenTransitions = {
-  Pending: 'backToPending',
-  'Waiting for Paid': 'backToWaiting',
-  Paid: 'backToPaid',
-  'In Progress': 'backToWork',
-} as const satisfies Partial<Record<RequestStatus, RequestTransition>>;
-export type ReopenedStatus = keyof typeof reopenTransitions;
+/** The statuses that taking back a decision of an administrator can restore (decision 028). */
+export const reopenedStatuses = [
+  'Pending',
+  'Waiting for Paid',
+  'Paid',
+  'In Progress',
+] as const satisfies readonly RequestStatus[];
+export type ReopenedStatus = (typeof reopenedStatuses)[number];
 
 /** A lawyer may offer in these statuses (specification#offers). */
 export const takesOffers = (status: RequestStatus) =>

@@ -29,7 +29,6 @@ export const suggestionLifecycle = lifecycle('suggestion', {
   hide: { by: ['Admin'], from: ['waiting', 'public'], to: 'hidden' },
   restore: { by: ['Admin'], from: ['hidden'], to: 'public' },
   merge: { by: ['Admin'], from: ['public'], to: 'merged' },
-  unmerge: { by: ['Admin'], from: ['merged'], to: 'public' },
 });
 
 /** The answers of the platform. Any answer may follow any other. */

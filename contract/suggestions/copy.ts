@@ -44,7 +44,6 @@ export const moderationTexts = {
   mergeItself: 'لا تُدمج المشاركة في نفسها، اكتب رقم مشاركة أخرى',
   mergeElsewhere: 'لا توجد مشاركة ظاهرة من النوع نفسه بهذا الرقم',
   merged: 'تم دمج المشاركة ونقل المؤيدين',
-  unmerged: 'عادت المشاركة كما كانت قبل الدمج',
   approval: 'اختر متى تنتظر المشاركات موافقتك',
   approvalSaved: 'تم حفظ الإعداد',
 } as const;

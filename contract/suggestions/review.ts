@@ -4,7 +4,7 @@ import { inWords } from '#contract/core/facts.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-import { Undo, undoCall } from '#contract/core/undo.ts';
+import { Held } from '#contract/core/take-back.ts';
 import {
   answerStates,
   type SuggestionFactName,
@@ -124,7 +124,7 @@ export const reviewSuggestion = endpoint({
       reason,
     })
     .check(saysWhy),
-  output: z.object({ id: z.number(), state: z.enum(suggestionStates), undo: Undo }),
+  output: z.object({ id: z.number(), state: z.enum(suggestionStates), held: Held }),
   errors: ['not_found', 'already_decided'],
   message: t.reviewed,
 });
@@ -155,16 +155,6 @@ export const mergeSuggestion = endpoint({
   message: t.merged,
 });
 
-export const unmergeSuggestion = endpoint({
-  does: 'Takes a merged duplicate out again. It gets its comments and supporters back. Those that came after the merge stay where they are.',
-  call: 'POST /api/Admin/suggestions/unmerge',
-  who: administratorWho('edits'),
-  input: z.object({ id: suggestionId }),
-  output: z.object({ id: z.number(), state: z.enum(suggestionStates) }),
-  errors: ['not_found', 'state_changed'],
-  message: t.unmerged,
-});
-
 export const reviewComment = endpoint({
   does: 'Hides or restores a comment. Hiding needs a reason, and its author is notified of it.',
   call: 'POST /api/Admin/comments/review',
@@ -172,7 +162,7 @@ export const reviewComment = endpoint({
   input: z
     .object({ id: commentId, decision: required(rule.oneOf(['hide', 'restore']), t.decision), reason })
     .check(saysWhy),
-  output: z.object({ id: z.number(), state: z.enum(commentStates), undo: Undo }),
+  output: z.object({ id: z.number(), state: z.enum(commentStates), held: Held }),
   errors: ['not_found', 'already_decided', 'state_changed'],
   message: t.reviewed,
 });
@@ -239,16 +229,9 @@ export const settleReports = endpoint({
       reason,
     })
     .check(saysWhy),
-  output: z.object({ id: z.number(), undo: Undo }),
+  output: z.object({ id: z.number(), held: Held }),
   errors: ['not_found', 'already_decided', 'state_changed'],
   message: t.reviewed,
-});
-
-export const undoModeration = endpoint({
-  ...undoCall,
-  does: "Undoes the caller's own decision on a suggestion, a comment or reports, before anybody is notified of it.",
-  call: 'POST /api/Admin/suggestions/undo-decision',
-  who: administratorWho('edits'),
 });
 
 export const moderationApi = {
@@ -257,10 +240,8 @@ export const moderationApi = {
   reviewSuggestion,
   answerSuggestion,
   mergeSuggestion,
-  unmergeSuggestion,
   reviewComment,
   report,
   listReports,
   settleReports,
-  undoModeration,
 } satisfies Record<string, Endpoint>;

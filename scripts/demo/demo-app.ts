@@ -33,7 +33,7 @@ export async function openDemoApp(app: AppContext): Promise<DemoApp> {
   const sendDirectly = inProcess(server);
   const send: Transport = async (message) => {
     const reply = await sendDirectly(message);
-    // Nobody undoes a decision of the demo, so its notices have the time of the decision.
+    // Nobody takes a decision of the demo back, so its notices have the time of the decision.
     await deliverHeldNotices(context, mailTemplates, allDue);
     return reply;
   };

@@ -217,9 +217,13 @@ export const accountMails = {
     lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.'],
     action: toProfile,
   })),
-  reconsidered: mailTemplate<{ name: string }>('accounts.reconsidered', ({ name }) => ({
+  takenBack: mailTemplate<{ name: string; reason: string }>('accounts.takenBack', ({ name, reason }) => ({
     subject: 'نراجع حسابك من جديد',
-    lines: [hello(name), 'رجعنا عن رفض حسابك، ونراجعه من جديد. تستطيع الدخول ومتابعة حالته من صفحة «حسابي».'],
+    lines: [
+      hello(name),
+      'تراجعنا عن رفض حسابك، ونراجعه من جديد. تستطيع الدخول ومتابعة حالته من صفحة «حسابي».',
+      `السبب: ${reason}`,
+    ],
     action: toProfile,
   })),
 };
@@ -239,7 +243,7 @@ export const accountNotices = {
   rejected: 'لم يُقبل حسابك',
   suspended: 'تم إيقاف حسابك',
   restored: 'تمت إعادة تفعيل حسابك',
-  reconsidered: 'نراجع حسابك من جديد',
+  takenBack: 'نراجع حسابك من جديد',
   administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
   administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
   administratorRemoved: 'لم تعد من مديري المنصة',

@@ -6,6 +6,7 @@ import { registerParticipant, verifyEmail } from '#contract/accounts/registratio
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { accountCounts } from '#contract/administration/accounts.ts';
 import { listHistory } from '#contract/administration/history.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { listRequests } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -56,14 +57,15 @@ describe('a late decision', () => {
 
 test('a rejection can be reversed: the account is pending again, and its owner can sign in and is notified', async () => {
   const { id: accountId, email } = await app.pendingLawyer('نبيل الحلفاوي');
-  const reconsider = () => admin.call(reviewAccount, { accountId, decision: 'reconsider' });
-  await refused(reconsider(), 'already_decided');
+  const back = () => admin.call(takeBack, { kind: 'account', id: accountId, reason: 'جدّد الكارنيه' });
+  await refused(back(), 'state_changed');
   await admin.call(reviewAccount, { accountId, decision: 'reject', reason: 'الكارنيه غير مجدَّد' });
   await refused(app.anyone(logIn, { email, password }), 'account_rejected');
-  await onlyOne([reconsider(), reconsider()]);
+  await onlyOne([back(), back()]);
   const { call, session } = await app.logIn(email);
   assert.equal(session.status, 'Pending');
-  assert.equal((await call(myNotifications, {})).items[0]?.title, 'نراجع حسابك من جديد');
+  const [notice] = (await call(myNotifications, {})).items;
+  assert.deepEqual([notice?.title, notice?.body], ['نراجع حسابك من جديد', 'السبب: جدّد الكارنيه']);
   assert.equal((await app.mails(email)).at(-1)?.subject, 'نراجع حسابك من جديد');
   const full = await admin.call(accountForReview, { id: accountId });
   assert.deepEqual([full.statusReason, full.openSessions, full.hasSecondFactor], [null, 1, false]);
@@ -71,7 +73,7 @@ test('a rejection can be reversed: the account is pending again, and its owner c
   assert.deepEqual(
     items.slice(0, 2).map(({ action, reason }) => [action, reason]),
     [
-      ['reconsider', null],
+      ['takeBack', 'جدّد الكارنيه'],
       ['reject', 'الكارنيه غير مجدَّد'],
     ],
   );

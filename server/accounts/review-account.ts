@@ -86,7 +86,7 @@ export const reviewAccount: Handler<typeof reviewAccountCall> = async (
   return {
     accountId,
     status,
-    undo: await held.hold({ subject: 'account', subjectId: accountId, decision, ...before }),
+    held: await held.hold({ subject: 'account', subjectId: accountId, decision, ...before }),
   };
 };
 
@@ -123,8 +123,7 @@ async function ensureNoConcerns(db: Db, encryption: Encryption, accountId: numbe
 type Send = <Data extends Record<string, unknown>>(message: Message<Data>) => Promise<void>;
 
 function notifyDecision(send: Send, { role }: AccountRow, decision: AccountDecision, reason: string): Promise<void> {
-  const { lawyerAccepted, participantAccepted, rejected, changesAsked, suspended, restored, reconsidered } =
-    accountMails;
+  const { lawyerAccepted, participantAccepted, rejected, changesAsked, suspended, restored } = accountMails;
   const link = '/profile';
   switch (decision) {
     case 'accept':
@@ -152,7 +151,5 @@ function notifyDecision(send: Send, { role }: AccountRow, decision: AccountDecis
       });
     case 'restore':
       return send({ title: accountNotices.restored, link, mail: { template: restored, data: {} } });
-    case 'reconsider':
-      return send({ title: accountNotices.reconsidered, link, mail: { template: reconsidered, data: {} } });
   }
 }

@@ -16,7 +16,6 @@ import * as verifyEmail from '#server/accounts/registration/verify-email.ts';
 import * as reviewAccount from '#server/accounts/review-account.ts';
 import * as ownPasskeys from '#server/accounts/second-factor/own-passkeys.ts';
 import * as ownSecondFactor from '#server/accounts/second-factor/own-second-factor.ts';
-import * as undoAccountDecision from '#server/accounts/undo-account-decision.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 
 export const accountsHandlers = (sections: AllExportSections) =>
@@ -36,7 +35,6 @@ export const accountsHandlers = (sections: AllExportSections) =>
     ...register,
     ...reviewAccount,
     ...reviewRegistration,
-    ...undoAccountDecision,
     ...verifyEmail,
     exportAccount: exportAccount(sections),
   });

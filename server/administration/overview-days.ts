@@ -139,16 +139,16 @@ async function paymentsOf(db: Db, days: readonly string[]) {
   return byDay(rows);
 }
 
-/** Accepted accounts. An undone acceptance does not count. */
+/** Accepted accounts. An acceptance that was taken back does not count. */
 async function approvalsOf(db: Db, days: readonly string[]) {
   const day = cairoDayOf(history.at);
   const isAccepted = eq(history.action, 'accept');
-  const isUndone = sql`${history.action} = 'undo' and ${history.after} ->> 'status' = 'Pending'
+  const isTakenBack = sql`${history.action} = 'takeBack' and ${history.after} ->> 'status' = 'Pending'
     and ${history.before} ->> 'status' = 'Accepted'`;
   const rows = await db
     .select({ day, approvals: sql`sum(case when ${isAccepted} then 1 else -1 end)`.mapWith(Number) })
     .from(history)
-    .where(and(or(isAccepted, isUndone), eq(history.subject, 'account'), isOnOneOf(history.at, days)))
+    .where(and(or(isAccepted, isTakenBack), eq(history.subject, 'account'), isOnOneOf(history.at, days)))
     .groupBy(day);
   return byDay(rows);
 }

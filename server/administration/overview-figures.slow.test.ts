@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { overviewSeries } from '#contract/administration/overview.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
-import { takeRequestBack } from '#contract/requests/administration.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { history } from '#server/core/history/history.ts';
@@ -44,7 +44,7 @@ test('the figures are right at once after each change, with and without kept day
     async () => {
       const { id: requestId } = await client.call(submitRequest, requestForm());
       await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
-      await admin.call(takeRequestBack, { requestId, reason: 'ليس مكررًا' });
+      await admin.call(takeBack, { kind: 'request', id: requestId, reason: 'ليس مكررًا' });
     },
     async () => admin.call(reviewAccount, { accountId: (await app.participant()).id, decision: 'accept' }),
   ]) {
@@ -106,7 +106,7 @@ const change = fc.oneof(
   fc.record({
     kind: fc.constant('account' as const),
     when: moment,
-    action: fc.constantFrom('accept', 'undo', 'reject'),
+    action: fc.constantFrom('accept', 'takeBack', 'reject'),
   }),
   fc.record({ kind: fc.constant('keep' as const) }),
 );

@@ -14,6 +14,7 @@ import {
   overviewSeries,
   waitingCounts,
 } from '#contract/administration/overview.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { saveInfo } from '#contract/content/editing.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
@@ -163,7 +164,7 @@ describe('the overview', () => {
         .update(accounts)
         .set({ createdAt: new Date(Date.now() - hours * hourMs) })
         .where(eq(accounts.id, id));
-    const decide = (accountId: number, decision: 'reject' | 'askForChanges' | 'reconsider') =>
+    const decide = (accountId: number, decision: 'reject' | 'askForChanges') =>
       admin.call(reviewAccount, { accountId, decision, reason: 'الكارنيه غير مجدَّد' });
     await decide(first.id, 'askForChanges');
     assert.equal((await admin.call(decidedToday, {})).decided, before.decided, 'it still waits');
@@ -171,7 +172,7 @@ describe('the overview', () => {
     const after = await admin.call(decidedToday, {});
     assert.equal(after.decided, before.decided + 3);
     assert.ok(after.medianWaitMinutes !== null && after.medianWaitMinutes <= 5 * 60);
-    await decide(third.id, 'reconsider');
+    await admin.call(takeBack, { kind: 'account', id: third.id, reason: 'بالخطأ' });
     assert.equal((await admin.call(decidedToday, {})).decided, before.decided + 3, 'it waits again');
     const { id } = await client.call(submitRequest, requestForm());
     await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });

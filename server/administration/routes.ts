@@ -7,6 +7,7 @@ import * as listHistory from '#server/administration/list-history.ts';
 import * as notes from '#server/administration/notes.ts';
 import * as openItems from '#server/administration/open-items.ts';
 import * as overviewSeries from '#server/administration/overview-series.ts';
+import * as takeBack from '#server/administration/take-back.ts';
 import * as waitingCounts from '#server/administration/waiting-counts.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 
@@ -19,5 +20,6 @@ export const administrationHandlers = handlersOf(apiByDomain.administration, {
   ...notes,
   ...openItems,
   ...overviewSeries,
+  ...takeBack,
   ...waitingCounts,
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { createInvitation, reviewWork } from '#contract/invitations/calls.ts';
 import { addDate, roomDates } from '#contract/invitations/dates.ts';
 import { addRoomNote, addRoomRequest, room, roomTimeline } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { takeRequestBack } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { files } from '#server/files/table.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
@@ -70,7 +70,7 @@ test('a request that was cancelled, taken back and left is cancelled in its room
   const invitationId = 4_401;
   await admin.call(createInvitation, { requestId, invitationId, lawyerId: lawyer.id, secretNumber: '1' });
   await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
-  await admin.call(takeRequestBack, { requestId, reason: 'أُلغي بالخطأ' });
+  await admin.call(takeBack, { kind: 'request', id: requestId, reason: 'أُلغي بالخطأ' });
   await leave(client);
   const { items } = await lawyer.call(roomTimeline, { id: invitationId });
   assert.deepEqual(

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  invitationForAdmin,
-  listInvitations,
-  restoreInvitation,
-  withdrawInvitation,
-} from '#contract/invitations/administration.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
+import { invitationForAdmin, listInvitations, withdrawInvitation } from '#contract/invitations/administration.ts';
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
 import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -21,7 +17,7 @@ const admin = await app.admin();
 
 const reason = 'دعوة لمحامٍ آخر';
 const withdraw = (invitationId: number) => admin.call(withdrawInvitation, { invitationId, reason });
-const restore = (invitationId: number) => admin.call(restoreInvitation, { invitationId });
+const restore = (id: number) => admin.call(takeBack, { kind: 'invitation', id, reason: 'كانت الدعوة صحيحة' });
 
 /** A room that an administrator opened. */
 async function openWrongRoom() {
@@ -53,6 +49,7 @@ describe('a room that was opened wrongly', () => {
     await refused(withdraw(invitationId), 'state_changed');
     await restore(invitationId);
     assert.equal((await lawyer.call(room, { id: invitationId })).myNotes.length, 1);
+    assert.equal((await lawyer.call(myNotifications, {})).items[0]?.body, 'السبب: كانت الدعوة صحيحة');
   });
 
   test('returns when the client chooses its lawyer, and can no longer be withdrawn', async () => {

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type {
-  restoreInvitation as restoreInvitationCall,
-  withdrawInvitation as withdrawInvitationCall,
-} from '#contract/invitations/administration.ts';
+import type { withdrawInvitation as withdrawInvitationCall } from '#contract/invitations/administration.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
@@ -15,7 +12,7 @@ import { lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 /** Returns the room and locks its request, so that nobody writes into the room or chooses its lawyer meanwhile. */
-async function lockRoom(db: Db, id: number): Promise<{ room: InvitationRow; request: RequestRow }> {
+export async function lockRoom(db: Db, id: number): Promise<{ room: InvitationRow; request: RequestRow }> {
   const [room] = await db.select().from(invitations).where(eq(invitations.id, id));
   const request = room && (await lockRequest(db, room.requestId));
   if (!room || !request) throw new Refusal('not_found');
@@ -34,16 +31,6 @@ export const withdrawInvitation: Handler<typeof withdrawInvitationCall> = async 
   await publishRoomChange(context, id);
   const mail = { template: invitationMails.withdrawn, data: { number: id, reason } };
   const notice = { title: invitationNotices.withdrawn(id), body: becauseOf(reason), mail };
-  await app.notify(db, [room.clientId, room.lawyerId], notice, now);
-  return { id, state };
-};
-
-export const restoreInvitation: Handler<typeof restoreInvitationCall> = async (context, { invitationId: id }) => {
-  const { db, actor, now, app } = context;
-  const { room } = await lockRoom(db, id);
-  const state = await transitionRoom(db, { id, transition: 'restoreRoom', by: actor, now });
-  await publishRoomChange(context, id);
-  const notice = { title: invitationNotices.restored(id), link: `/invite/${id}` };
   await app.notify(db, [room.clientId, room.lawyerId], notice, now);
   return { id, state };
 };

@@ -421,8 +421,8 @@ create index notifications_unread on notifications (account_id) where read_at is
 -- A decision marks the unread notifications about it as read for all administrators, by their link.
 create index notifications_unread_link on notifications (link) where read_at is null and link like '/admin/%';
 
--- A decision that its administrator can still undo. Only when it is due are its notices delivered.
-create table undoable_decisions (
+-- A decision that its administrator can still take back at once. Only when it is due are its notices delivered.
+create table held_decisions (
   id bigint generated always as identity primary key,
   subject text not null,
   subject_id bigint not null,
@@ -432,18 +432,18 @@ create table undoable_decisions (
   due_at timestamptz not null,
   -- The last line of the history that the decision wrote. Every later act on the thing wrote a later one.
   history_id bigint not null,
-  -- What an undo restores; no state when the decision changed none.
+  -- What taking it back restores; no state when the decision changed none.
   status_before text,
   reason_before text,
   note_before text
 );
-create index undoable_decisions_due on undoable_decisions (due_at, id);
-create index undoable_decisions_subject on undoable_decisions (subject, subject_id);
+create index held_decisions_due on held_decisions (due_at, id);
+create index held_decisions_subject on held_decisions (subject, subject_id);
 
 -- The notices of such a decision, one for each person.
 create table held_notices (
   id bigint generated always as identity primary key,
-  decision_id bigint not null references undoable_decisions (id) on delete cascade,
+  decision_id bigint not null references held_decisions (id) on delete cascade,
   account_id bigint not null references accounts (id),
   -- The title, body and link of the notification, and the kind and data of the mail.
   message jsonb not null
@@ -976,7 +976,7 @@ create table comments (
   replies_count integer not null default 0 check (replies_count >= 0),
   edited_at timestamptz,
   created_at timestamptz not null,
-  -- The duplicate that it was written on: a merge is undone along this.
+  -- The duplicate that it was written on: a merge is taken back along this.
   merged_from bigint references suggestions (id)
 );
 -- The pages of a suggestion. A deleted comment is on them only for the replies to it. Comments are read newest first. By the
@@ -996,7 +996,7 @@ create table supports (
   suggestion_id bigint not null references suggestions (id),
   account_id bigint not null references accounts (id),
   created_at timestamptz not null,
-  -- The duplicate that was supported: a merge is undone along this.
+  -- The duplicate that was supported: a merge is taken back along this.
   merged_from bigint references suggestions (id),
   primary key (suggestion_id, account_id)
 );
@@ -1103,7 +1103,7 @@ begin
   return null;
 end $$;
 create trigger acceptance_counts after insert on history for each row
-  when (new.subject = 'account' and new.action in ('accept', 'undo')) execute function mark_day_of_acceptance();
+  when (new.subject = 'account' and new.action in ('accept', 'takeBack')) execute function mark_day_of_acceptance();
 
 -- search
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentLifecycle } from '#contract/payments/calls.ts';
 import type { Reaction } from '#server/core/history/events.ts';
-import { dropHeldNotices } from '#server/core/history/held-notices.ts';
+import { dropHeld, lockHeld } from '#server/core/history/held-notices.ts';
 import { transition } from '#server/core/history/transition.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
@@ -36,5 +36,8 @@ export const dropApprovalNotices: Reaction<'requestCancelled'> = async ({ db }, 
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.requestId, requestId), eq(payments.state, 'approved')));
-  for (const { id } of approved) await dropHeldNotices(db, { subject: 'payment', subjectId: id });
+  for (const { id } of approved) {
+    const held = await lockHeld(db, { subject: 'payment', subjectId: id });
+    if (held) await dropHeld(db, held);
+  }
 };

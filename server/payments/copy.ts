@@ -1,5 +1,5 @@
 import { historyActions } from '#contract/copy/history.ts';
-import { undoTexts } from '#contract/copy/undo.ts';
+import { takeBackTexts } from '#contract/copy/take-back.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
@@ -36,8 +36,8 @@ export const paymentMails = {
       action: { ...toRequests, text: 'أرسل إثباتًا جديدًا' },
     }),
   ),
-  reconsidered: mailTemplate<Named<{ number: number; reason: string }>>(
-    'payments.reconsidered',
+  reviewedAgain: mailTemplate<Named<{ number: number; reason: string }>>(
+    'payments.reviewedAgain',
     ({ name, number, reason }) => ({
       subject: `نراجع إثبات دفع الطلب رقم ${number} من جديد`,
       lines: [
@@ -48,7 +48,7 @@ export const paymentMails = {
       action: toRequest(number),
     }),
   ),
-  feeReconsidered: mailTemplate<Named<{ reason: string }>>('payments.feeReconsidered', ({ name, reason }) => ({
+  feeReviewedAgain: mailTemplate<Named<{ reason: string }>>('payments.feeReviewedAgain', ({ name, reason }) => ({
     subject: 'نراجع إثبات الرسوم التكميلية من جديد',
     lines: [hello(name), 'عاد إثبات الرسوم التكميلية إلى المراجعة، ولا تحتاج إلى إرساله من جديد.', `السبب: ${reason}`],
     action: toProfile,
@@ -56,18 +56,18 @@ export const paymentMails = {
   takenBack: mailTemplate<Named<{ number: number; reason: string }>>(
     'payments.takenBack',
     ({ name, number, reason }) => ({
-      subject: `رجعنا عن تسجيل سداد الطلب رقم ${number}`,
+      subject: `تراجعنا عن تسجيل سداد الطلب رقم ${number}`,
       lines: [
         hello(name),
-        `كنا قد سجّلنا سداد رسوم الطلب رقم ${number}، ثم رجعنا عن ذلك، فأُقفلت العروض حتى السداد.`,
+        `كنا قد سجّلنا سداد رسوم الطلب رقم ${number}، ثم تراجعنا عن ذلك، فأُقفلت العروض حتى السداد.`,
         `السبب: ${reason}`,
       ],
       action: toRequest(number),
     }),
   ),
   feeTakenBack: mailTemplate<Named<{ reason: string }>>('payments.feeTakenBack', ({ name, reason }) => ({
-    subject: 'رجعنا عن تسجيل سداد الرسوم التكميلية',
-    lines: [hello(name), 'كنا قد سجّلنا سداد رسومك التكميلية، ثم رجعنا عن ذلك.', `السبب: ${reason}`],
+    subject: 'تراجعنا عن تسجيل سداد الرسوم التكميلية',
+    lines: [hello(name), 'كنا قد سجّلنا سداد رسومك التكميلية، ثم تراجعنا عن ذلك.', `السبب: ${reason}`],
     action: toProfile,
   })),
   feeApproved: mailTemplate<Named<{ paidUntil: string }>>('payments.feeApproved', ({ name, paidUntil }) => ({
@@ -103,16 +103,16 @@ export const paymentNotices = {
   approved: (id: number) => `تم تأكيد سداد الطلب رقم ${id}، اختر محاميك`,
   rejected: (id: number) => `لم يُقبل إثبات دفع الطلب رقم ${id}`,
   offerOpened: (id: number) => `تم سداد رسوم الطلب رقم ${id}، وعرضك الآن أمام المستخدم`,
-  reconsidered: (id: number) => `نراجع إثبات دفع الطلب رقم ${id} من جديد`,
+  reviewedAgain: (id: number) => `نراجع إثبات دفع الطلب رقم ${id} من جديد`,
   offerLocked: (id: number) => `نراجع سداد الطلب رقم ${id} من جديد، وسنخبرك بعد تأكيده`,
-  takenBack: (id: number) => `رجعنا عن تسجيل سداد الطلب رقم ${id}`,
-  feeTakenBack: 'رجعنا عن تسجيل سداد الرسوم التكميلية',
+  takenBack: (id: number) => `تراجعنا عن تسجيل سداد الطلب رقم ${id}`,
+  feeTakenBack: 'تراجعنا عن تسجيل سداد الرسوم التكميلية',
   recordWaits: (author: string) => `سداد سجّله ${author} ينتظر قبول مدير آخر`,
   recordDecided: {
     approve: (id: number) => `قُبل السداد الذي سجّلته، رقم ${id}`,
     reject: (id: number) => `رُفض السداد الذي سجّلته، رقم ${id}`,
   },
-  feeReconsidered: 'نراجع إثبات الرسوم التكميلية من جديد',
+  feeReviewedAgain: 'نراجع إثبات الرسوم التكميلية من جديد',
   feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
   feeEnds: (day: string) => `رسومك التكميلية سارية حتى ${day}، جدّدها من صفحة «حسابي»`,
@@ -147,15 +147,15 @@ export const csvTexts = {
     approve: historyActions.approve,
     reject: historyActions.reject,
     close: 'أُغلق مع إلغاء الطلب',
-    withdrawApproval: 'الرجوع عن القبول',
-    withdrawRejection: 'الرجوع عن الرفض',
-    withdrawRecord: 'سحب سداد مسجَّل قبل قبوله',
-    takeBack: historyActions.takeBack,
+    withdrawApproval: 'تراجع عن القبول',
+    withdrawRejection: 'تراجع عن الرفض',
+    withdrawRecord: historyActions.withdrawRecord,
+    takeBack: historyActions.takeBackPayment,
   },
-  kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'رجوع عن سداد' },
+  kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'تراجع عن سداد' },
   requests: proofKinds.request,
   lawyers: factNames.lawyerFee,
-  platform: undoTexts.platform,
+  platform: takeBackTexts.platform,
   span: { day: 'اليوم', month: 'الشهر' },
   totalColumns: [
     'عدد رسوم الطلبات',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { and, asc, eq } from 'drizzle-orm';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
-import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
+import { recordPayment } from '#contract/payments/recorded.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
 import { history } from '#server/core/history/history.ts';
 import { ledger } from '#server/payments/ledger.ts';
@@ -119,15 +120,15 @@ describe('parallel calls', () => {
     }
   });
 
-  test('two others approve one recorded payment: the first does. Its author withdraws it before or not at all', async () => {
+  test('two others approve one recorded payment: the first does. Its author takes it back before or not at all', async () => {
     await setSecondApproval(admin, 100);
     const other = await newAdministrator(app, 'mona@sanad.example', { permission: 'reviewer' });
     for (let round = 0; round < 4; round++) {
       const requestId = await offeredRequest(client, [lawyer]);
       const { paymentId } = await admin.call(recordPayment, recordForm(app, { requestId }));
       const approvals = [colleague, other].map((by) => by.call(reviewPayment, { paymentId, decision: 'approve' }));
-      const takeBack = admin.call(takeBackPayment, { paymentId, reason: 'سُجّل بالخطأ' });
-      const codes = await codesOf([...approvals, takeBack]);
+      const back = admin.call(takeBack, { kind: 'payment', id: paymentId, reason: 'سُجّل بالخطأ' });
+      const codes = await codesOf([...approvals, back]);
       assert.ok(codes.slice(0, 2).filter((code) => code === 'ok').length <= 1);
       const decided = await app.context.db
         .select({ decision: ledger.decision })

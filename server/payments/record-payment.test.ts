@@ -6,7 +6,7 @@ import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
-import { payLawyerFee, paymentForReview, reconsiderPayment } from '#contract/payments/calls.ts';
+import { payLawyerFee, paymentForReview } from '#contract/payments/calls.ts';
 import { recordedTexts as t } from '#contract/payments/copy.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
@@ -138,12 +138,6 @@ describe('a fee of a request that was paid without a picture', () => {
     assert.deepEqual(once, twice);
     const other = await offeredRequest(client, [lawyer]);
     await onlyOne([recorded({ requestId: other }), recorded({ requestId: other })]);
-  });
-
-  test('is no proof: its decision is not withdrawn as one', async () => {
-    const requestId = await offeredRequest(client, [lawyer]);
-    const { paymentId } = await recorded({ requestId });
-    await refused(admin.call(reconsiderPayment, { paymentId, reason: 'خطأ' }), 'not_found');
   });
 });
 

@@ -21,8 +21,8 @@ export const reviewPayment: Handler<typeof reviewPaymentCall> = async (context, 
   const held = holdNotices(context);
   const state = await decideOn(held.context, payment, decided);
   if (payment.recordedBy !== null) await notifyAuthor(held.context, payment, payment.recordedBy, decided);
-  const undo = await held.hold({ subject: 'payment', subjectId: paymentId, decision, statusBefore: 'waiting' });
-  return { paymentId, state, undo };
+  const decisionHeld = await held.hold({ subject: 'payment', subjectId: paymentId, decision, statusBefore: 'waiting' });
+  return { paymentId, state, held: decisionHeld };
 };
 
 /** Decides on a payment that waits, and does what follows for its request or lawyer. */

@@ -3,13 +3,14 @@ import { beforeEach, describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { overviewSeries } from '#contract/administration/overview.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { lawyerFee, listPayments, paymentForReview, reviewPayment } from '#contract/payments/calls.ts';
 import { recordedTexts as t } from '#contract/payments/copy.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
-import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
+import { recordPayment } from '#contract/payments/recorded.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { newAdministrator } from '../../test/administrators.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 const recorded = (rest: Parameters<typeof recordForm>[1]) => admin.call(recordPayment, recordForm(app, rest));
-const takeBack = (paymentId: number, by = admin) => by.call(takeBackPayment, { paymentId, reason: 'سُجّل بالخطأ' });
+const back = (id: number, by = admin) => by.call(takeBack, { kind: 'payment', id, reason: 'سُجّل بالخطأ' });
 const approve = (paymentId: number, by = colleague) => by.call(reviewPayment, { paymentId, decision: 'approve' });
 const reject = (paymentId: number, by = colleague) =>
   by.call(reviewPayment, { paymentId, decision: 'reject', reason: 'لم يصل المبلغ' });
@@ -100,20 +101,21 @@ describe('a recorded payment above the amount of the settings', () => {
     assert.deepEqual([request?.status, request?.lastPayment], ['Waiting for Paid', null]);
     assert.deepEqual(await newestNotice(client), noticeBefore);
     assert.deepEqual(await decisionsOn(paymentId), ['reject']);
-    await refused(takeBack(paymentId), 'state_changed');
+    await refused(back(paymentId), 'state_changed');
     await sendProof(client, requestId);
   });
 
-  test('is withdrawn by its author only, as long as it waits', async () => {
+  test('is taken back by its author only, as long as it waits', async () => {
     const { requestId, paymentId } = await waitingRecord();
-    assert.equal((await refused(takeBack(paymentId, colleague), 'own_record')).message, t.notAuthor);
+    assert.equal((await refused(back(paymentId, colleague), 'own_record')).message, t.notAuthor);
     const before = await total();
-    assert.deepEqual(await takeBack(paymentId), { paymentId, state: 'withdrawn' });
+    await back(paymentId);
+    assert.equal((await admin.call(paymentForReview, { id: paymentId })).state, 'withdrawn');
     assert.equal((await requestOf(requestId))?.status, 'Waiting for Paid');
     assert.deepEqual(await decisionsOn(paymentId), ['withdrawRecord']);
     assert.deepEqual(await total(), before);
     await refused(approve(paymentId), 'already_decided');
-    await refused(takeBack(paymentId), 'state_changed');
+    await refused(back(paymentId), 'state_changed');
     assert.equal((await recorded({ requestId, amount: 300 })).state, 'approved');
   });
 
@@ -159,9 +161,9 @@ describe('a recorded payment that counts', () => {
     const { amount } = await total();
     app.pass(dayMs);
     const [theAdmin, theClient] = [await again(admin), await again(client)];
-    await refused(theAdmin.call(takeBackPayment, { paymentId, reason: ' ' }), 'invalid_input');
-    await refused(theClient.call(takeBackPayment, { paymentId, reason: 'خطأ' }), 'not_allowed');
-    await takeBack(paymentId, theAdmin);
+    await refused(theAdmin.call(takeBack, { kind: 'payment', id: paymentId, reason: ' ' }), 'invalid_input');
+    await refused(back(paymentId, theClient), 'not_allowed');
+    await back(paymentId, theAdmin);
     assert.deepEqual(await decisionsOn(paymentId), ['approve', 'takeBack']);
     assert.deepEqual([(await total()).amount, (await total(-1)).amount], [-300, amount]);
     const days = await admin.call(overviewSeries, {});
@@ -170,9 +172,9 @@ describe('a recorded payment that counts', () => {
     const notice = await newestNotice(client);
     assert.deepEqual(
       [notice?.title, notice?.body],
-      [`رجعنا عن تسجيل سداد الطلب رقم ${requestId}`, 'السبب: سُجّل بالخطأ'],
+      [`تراجعنا عن تسجيل سداد الطلب رقم ${requestId}`, 'السبب: سُجّل بالخطأ'],
     );
-    assert.ok((await app.mails(client.email)).some(({ subject }) => subject.startsWith('رجعنا عن تسجيل سداد الطلب')));
+    assert.ok((await app.mails(client.email)).some(({ subject }) => subject.startsWith('تراجعنا عن تسجيل سداد الطلب')));
     assert.match((await newestNotice(lawyer))?.title ?? '', /نراجع سداد الطلب/);
     assert.equal((await requestOf(requestId))?.lastPayment, null);
     await sendProof(client, requestId);
@@ -184,9 +186,9 @@ describe('a recorded payment that counts', () => {
       const { paymentId } = await recorded({ requestId });
       const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
       const choice = { requestId, responseId: lawyersResponses[0]?.id ?? 0 };
-      const codes = await codesOf([client.call(chooseOffer, choice), takeBack(paymentId)]);
+      const codes = await codesOf([client.call(chooseOffer, choice), back(paymentId)]);
       assert.equal(codes.filter((code) => code === 'ok').length, 1);
-      if (codes[0] === 'ok') await refused(takeBack(paymentId), 'state_changed');
+      if (codes[0] === 'ok') await refused(back(paymentId), 'state_changed');
     }
   });
 
@@ -198,11 +200,11 @@ describe('a recorded payment that counts', () => {
     app.pass(340 * dayMs);
     const [theAdmin, thePayer] = [await again(admin), await again(payer)];
     const { paymentId } = await theAdmin.call(recordPayment, recordForm(app, { lawyerId: payer.id }));
-    await refused(takeBack(first, theAdmin), 'state_changed');
-    await takeBack(paymentId, theAdmin);
+    await refused(back(first, theAdmin), 'state_changed');
+    await back(paymentId, theAdmin);
     assert.equal(await feeOf(thePayer), paidUntil);
-    assert.equal((await newestNotice(thePayer))?.title, 'رجعنا عن تسجيل سداد الرسوم التكميلية');
-    await takeBack(first, theAdmin);
+    assert.equal((await newestNotice(thePayer))?.title, 'تراجعنا عن تسجيل سداد الرسوم التكميلية');
+    await back(first, theAdmin);
     assert.equal(await feeOf(thePayer), null);
   });
 });

@@ -55,14 +55,14 @@ export const requestMails = {
     subject: `عاد طلبك رقم ${number} إلى حالته السابقة`,
     lines: [
       hello(name),
-      `رجعت الإدارة عن قرارها في طلبك رقم ${number}، وعاد إلى حالته السابقة. تفاصيله في صفحة «طلباتي».`,
+      `تراجعت الإدارة عن قرارها في طلبك رقم ${number}، وعاد إلى حالته السابقة. تفاصيله في صفحة «طلباتي».`,
       `السبب: ${reason}`,
     ],
     action: toRequest(number),
   })),
   takenBackForLawyer: mailTemplate<AboutRequest>('requests.takenBackForLawyer', ({ name, number }) => ({
     subject: `عاد الطلب رقم ${number} إلى حالته السابقة`,
-    lines: [hello(name), `رجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`],
+    lines: [hello(name), `تراجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`],
     action: toRequests,
   })),
 };

@@ -1,18 +1,15 @@
-import { Refusal } from '#contract/core/errors.ts';
-import type { takeRequestBack as takeRequestBackCall } from '#contract/requests/administration.ts';
 import {
   type cancelRequest as cancelRequestCall,
   type completeRequest as completeRequestCall,
   type ReopenedStatus,
   type RequestStatus,
   type RequestTransition,
-  reopenTransitions,
   requestLifecycle,
 } from '#contract/requests/calls.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
+import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
@@ -99,34 +96,3 @@ export function backTo({ status, reopensTo, offersCount }: RequestRow): Reopened
   if (status === 'Waiting for Paid' && offersCount === 0) return 'Pending';
   return status === 'Completed' || status === 'Cancelled' ? reopensTo : null;
 }
-
-/** An administrator takes back a wrong ending. Everyone who was notified of the ending is notified of this. */
-export const takeRequestBack: Handler<typeof takeRequestBackCall> = async (context, { requestId, reason }) => {
-  const { db, actor, now, app } = context;
-  const request = await lockRequest(db, requestId);
-  if (!request) throw new Refusal('not_found');
-  const target = backTo(request);
-  if (target === null) throw new Refusal('state_changed');
-  const status = await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
-    id: requestId,
-    transition: reopenTransitions[target],
-    by: actor,
-    now,
-    reason,
-    set: { reopensTo: null },
-  });
-  const mail = { template: requestMails.takenBack, data: { number: requestId, reason } };
-  const notice = { title: requestNotices.takenBack(requestId), body: becauseOf(reason), link: '/requests', mail };
-  await app.notify(db, [request.clientId], notice, now);
-  if (request.status !== 'Waiting for Paid') {
-    const lawyers = request.chosenLawyerId === null ? await lawyersWhoOffered(db, requestId) : [request.chosenLawyerId];
-    const forLawyer = { template: requestMails.takenBackForLawyer, data: { number: requestId } };
-    const title = requestNotices.takenBackForLawyer(requestId);
-    await app.notify(db, lawyers, { title, mail: forLawyer }, now);
-  }
-  await app.react(context, 'requestReopened', { requestId });
-  return { requestId, status };
-};

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
 import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#contract/requests/timeline.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
@@ -24,12 +25,7 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   cancel: 'cancelled',
   cancelWithAccount: 'cancelled',
   cancelByAdmin: 'cancelledByAdmin',
-  withdrawApproval: 'reviewedAgain',
-  withdrawRejection: 'reviewedAgain',
-  backToPending: 'takenBack',
-  backToWaiting: 'takenBack',
-  backToPaid: 'takenBack',
-  backToWork: 'takenBack',
+  takeBack: 'takenBack',
 };
 
 /** The events that lawyers see: nothing about rejected payments, other lawyers or why somebody cancelled. */
@@ -67,28 +63,42 @@ const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState }: Reques
   isChosen: false,
 });
 
-/** What an undo leaves out: a decision on a payment that nobody was notified of. */
-const kindsUndone: readonly Event['kind'][] = ['approved', 'proofRejected', 'paymentTakenBack'];
+type Line = { action: string; by: string; reason: string | null; status: RequestStatus };
+
+/** Null: before anybody was notified of it, the last decision on a payment was taken back. */
+function kindOf({ action, by, reason, status }: Line): Event['kind'] | null {
+  // The platform opens a request for payment on its first offer.
+  if (action === 'openForPayment' && by === 'platform') return 'firstOffer';
+  if (action !== 'takeBack' || status !== 'Payment Under Review') return kinds[action] ?? null;
+  return reason === null ? null : 'reviewedAgain';
+}
+
+/** A decision on a payment that was taken back before anybody was notified of it is left out. */
+const kindsLeftOut: readonly Event['kind'][] = ['approved', 'proofRejected', 'paymentTakenBack'];
 
 /** The events of a request from the history, oldest first. */
 async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]> {
-  const actions = [...Object.keys(kinds), 'undo'];
   const entries = await db
-    .select({ action: history.action, by: history.actorRole, at: history.at, reason: history.reason })
+    .select({
+      action: history.action,
+      by: history.actorRole,
+      at: history.at,
+      reason: history.reason,
+      status: sql<RequestStatus>`${history.after} ->> 'status'`,
+    })
     .from(history)
-    .where(and(eq(history.subject, 'request'), eq(history.subjectId, id), inArray(history.action, actions)))
+    .where(and(eq(history.subject, 'request'), eq(history.subjectId, id), inArray(history.action, Object.keys(kinds))))
     .orderBy(asc(history.id));
   const events: Event[] = [{ kind: 'submitted', at: createdAt.toISOString(), reason: null }];
-  for (const { action, by, at, reason } of entries) {
-    if (action === 'undo')
+  for (const line of entries) {
+    const kind = kindOf(line);
+    const isKnown = kindsShownOnce.some((once) => once === kind) && events.some((event) => event.kind === kind);
+    if (kind === null)
       events.splice(
-        events.findLastIndex(({ kind }) => kindsUndone.includes(kind)),
+        events.findLastIndex((event) => kindsLeftOut.includes(event.kind)),
         1,
       );
-    // The platform opens a request for payment on its first offer.
-    const kind = action === 'openForPayment' && by === 'platform' ? 'firstOffer' : kinds[action];
-    const isKnown = kindsShownOnce.some((once) => once === kind) && events.some((event) => event.kind === kind);
-    if (kind && !isKnown) events.push({ kind, at: at.toISOString(), reason });
+    else if (!isKnown) events.push({ kind, at: line.at.toISOString(), reason: line.reason });
   }
   return events;
 }

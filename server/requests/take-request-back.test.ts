@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deleteAccount } from '#contract/accounts/security.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { addRoomNote, roomTimeline } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { paymentForReview } from '#contract/payments/calls.ts';
-import { openRequestForPayment, requestForAdmin, takeRequestBack } from '#contract/requests/administration.ts';
+import { openRequestForPayment, requestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, type RequestStatus, submitRequest } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { onlyOne } from '../../test/at-once.ts';
@@ -19,7 +20,7 @@ const lawyer = await app.lawyer();
 const admin = await app.admin();
 
 const reason = 'أُلغي بالخطأ';
-const takeBack = (requestId: number) => admin.call(takeRequestBack, { requestId, reason });
+const back = (id: number, by = admin) => by.call(takeBack, { kind: 'request', id, reason });
 const cancelled = (requestId: number) => admin.call(cancelRequest, { requestId, reason: 'مكرر' });
 const statusOf = async (id: number) => (await admin.call(requestForAdmin, { id })).status;
 
@@ -28,13 +29,14 @@ async function thereAndBack(requestId: number, status: RequestStatus): Promise<v
   const before = await statusOf(requestId);
   await cancelled(requestId);
   assert.equal((await admin.call(requestForAdmin, { id: requestId })).backTo, status);
-  assert.deepEqual(await takeBack(requestId), { requestId, status }, before);
+  await back(requestId);
+  assert.equal(await statusOf(requestId), status, before);
 }
 
 describe('a request that an administrator cancelled', () => {
   test('returns to its earlier status, and both sides are notified', async () => {
     const { id } = await client.call(submitRequest, requestForm());
-    await refused(takeBack(id), 'state_changed');
+    await refused(back(id), 'state_changed');
     await thereAndBack(id, 'Pending');
     await lawyer.call(makeOffer, offerForm(id));
     await thereAndBack(id, 'Waiting for Paid');
@@ -45,9 +47,9 @@ describe('a request that an administrator cancelled', () => {
     assert.equal((await lawyer.call(myNotifications, {})).items[0]?.title, `عاد الطلب رقم ${id} إلى حالته السابقة`);
     const { events } = await client.call(requestTimeline, { id });
     assert.deepEqual([events.at(-2)?.kind, events.at(-1)?.kind], ['cancelledByAdmin', 'takenBack']);
-    await refused(takeBack(id), 'state_changed');
-    await refused(client.call(takeRequestBack, { requestId: id, reason }), 'not_allowed');
-    await refused(admin.call(takeRequestBack, { requestId: 999_999, reason }), 'not_found');
+    await refused(back(id), 'state_changed');
+    await refused(back(id, client), 'not_allowed');
+    await refused(back(999_999), 'not_found');
   });
 
   test('waits for another proof when one was under review: the cancellation closed that one', async () => {
@@ -64,7 +66,7 @@ describe('a request that an administrator cancelled', () => {
     const note = { invitationId, noteText: 'ملاحظة' };
     await cancelled(requestId);
     await refused(lawyer.call(addRoomNote, note), 'room_closed');
-    await takeBack(requestId);
+    await back(requestId);
     await lawyer.call(addRoomNote, note);
     const { items } = await client.call(roomTimeline, { id: invitationId });
     assert.deepEqual(
@@ -79,9 +81,9 @@ describe('a request that an administrator cancelled', () => {
     const { id: own } = await client.call(submitRequest, requestForm());
     await cancelled(id);
     await leaver.call(deleteAccount, { password });
-    await refused(takeBack(id), 'state_changed');
+    await refused(back(id), 'state_changed');
     await client.call(cancelRequest, { requestId: own, reason: 'تم الصلح' });
-    await refused(takeBack(own), 'state_changed');
+    await refused(back(own), 'state_changed');
   });
 });
 
@@ -89,19 +91,21 @@ test('a request that an administrator completed can continue; one that its clien
   const [wrong, done] = [await openRoom(app, client, lawyer), await openRoom(app, client, lawyer)];
   await admin.call(completeRequest, { requestId: wrong.requestId });
   await client.call(completeRequest, { requestId: done.requestId });
-  assert.equal((await takeBack(wrong.requestId)).status, 'In Progress');
-  await refused(takeBack(done.requestId), 'state_changed');
+  await back(wrong.requestId);
+  assert.equal(await statusOf(wrong.requestId), 'In Progress');
+  await refused(back(done.requestId), 'state_changed');
   await client.call(completeRequest, { requestId: wrong.requestId });
-  await refused(takeBack(wrong.requestId), 'state_changed');
+  await refused(back(wrong.requestId), 'state_changed');
 });
 
 test('a request that an administrator opened returns to Pending, as long as it has no active offer', async () => {
   const { id } = await client.call(submitRequest, requestForm());
   await admin.call(openRequestForPayment, { requestId: id });
   await lawyer.call(makeOffer, offerForm(id));
-  await refused(takeBack(id), 'state_changed');
+  await refused(back(id), 'state_changed');
   await lawyer.call(withdrawOffer, { requestId: id });
-  assert.equal((await takeBack(id)).status, 'Pending');
+  await back(id);
+  assert.equal(await statusOf(id), 'Pending');
   await lawyer.call(makeOffer, offerForm(id));
   assert.equal(await statusOf(id), 'Waiting for Paid');
 });
@@ -109,6 +113,6 @@ test('a request that an administrator opened returns to Pending, as long as it h
 test('of several calls at once only one takes a request back', async () => {
   const requestId = await offeredRequest(client, [lawyer]);
   await cancelled(requestId);
-  await onlyOne([takeBack(requestId), takeBack(requestId), takeBack(requestId)]);
+  await onlyOne([back(requestId), back(requestId), back(requestId)]);
   assert.equal(await statusOf(requestId), 'Waiting for Paid');
 });

@@ -35,7 +35,7 @@ export const suggestionNotices = {
   hidden: (number: number) => `أُخفيت مشاركتك رقم ${number}`,
   restored: (number: number) => `عادت مشاركتك رقم ${number} إلى الظهور`,
   merged: (number: number, into: number) => `دُمجت مشاركتك رقم ${number} في مشاركة مثلها برقم ${into}`,
-  unmerged: (number: number) => `عادت مشاركتك رقم ${number} مستقلة كما كانت`,
+  mergeTakenBack: (number: number) => `عادت مشاركتك رقم ${number} مستقلة كما كانت`,
   answered: (number: number, state: AnswerState) => `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}`,
   answeredSupported: (number: number, state: AnswerState) =>
     `ردّت المنصة على مشاركة رقم ${number} التي أيدتها: ${answerNames[state]}`,

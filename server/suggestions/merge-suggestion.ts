@@ -1,12 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { moderationTexts } from '#contract/suggestions/copy.ts';
-import type {
-  mergeSuggestion as mergeSuggestionCall,
-  unmergeSuggestion as unmergeSuggestionCall,
-} from '#contract/suggestions/review.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { mergeSuggestion as mergeSuggestionCall } from '#contract/suggestions/review.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { lockTogether, recount } from '#server/suggestions/access.ts';
@@ -16,8 +12,8 @@ import { comments, reports, suggestions, supports } from '#server/suggestions/ta
 
 /**
  * Merges a duplicate into another suggestion. Its comments move there, and a person who supported both counts once. Each
- * moved row stores where it came from, and each support is copied and stays with the duplicate too:
- * `unmergeSuggestion` needs both.
+ * moved row stores where it came from, and each support is copied and stays with the duplicate too: taking the merge back
+ * needs both.
  */
 export const mergeSuggestion: Handler<typeof mergeSuggestionCall> = async (context, { id, intoId }) => {
   const { db, actor, now, app } = context;
@@ -61,60 +57,3 @@ export const mergeSuggestion: Handler<typeof mergeSuggestionCall> = async (conte
   await app.notify(db, [duplicate.authorId], notice, now);
   return { id, intoId, supportsCount };
 };
-
-type Merged = { id: number; from: number };
-
-/** Undoes a wrong merge. The comments and supports that came from the suggestion go back to it. Later ones do not move. */
-export const unmergeSuggestion: Handler<typeof unmergeSuggestionCall> = async (context, { id }) => {
-  const { db, actor, now, app } = context;
-  const [known] = await db.select().from(suggestions).where(eq(suggestions.id, id));
-  if (!known) throw new Refusal('not_found');
-  const from = known.mergedInto;
-  if (from === null) throw new Refusal('state_changed');
-  const locked = await lockTogether(db, [from]);
-  // While this call waited, it may have been unmerged, or merged further together with the other one.
-  if (!locked.some((one) => one.id === id && one.mergedInto === from)) throw new Refusal('state_changed');
-  const state = await transition(db, {
-    lifecycle: suggestionLifecycle,
-    table: suggestions,
-    column: suggestions.state,
-    id,
-    transition: 'unmerge',
-    by: actor,
-    now,
-    set: { mergedInto: null },
-  });
-  await returnComments(db, { id, from });
-  await returnSupports(db, { id, from });
-  await recount(db, id);
-  await recount(db, from);
-  await app.notify(db, [known.authorId], { title: suggestionNotices.unmerged(id), link: `/sub/${id}` }, now);
-  return { id, state };
-};
-
-/** Replies go back with their comment, even if they are newer than the merge, and so do reports of a comment. */
-async function returnComments(db: Db, { id, from }: Merged): Promise<void> {
-  const back = { suggestionId: id, mergedFrom: null };
-  await db
-    .update(comments)
-    .set(back)
-    .where(and(eq(comments.suggestionId, from), eq(comments.mergedFrom, id), isNull(comments.parentId)));
-  const returned = db.select({ id: comments.id }).from(comments).where(eq(comments.suggestionId, id));
-  await db
-    .update(comments)
-    .set(back)
-    .where(and(eq(comments.suggestionId, from), inArray(comments.parentId, returned)));
-  await db
-    .update(reports)
-    .set({ suggestionId: id })
-    .where(and(eq(reports.suggestionId, from), inArray(reports.commentId, returned)));
-}
-
-/** Removes its copied supports. A person who also supports another duplicate merged there still counts for that one. */
-async function returnSupports(db: Db, { id, from }: Merged): Promise<void> {
-  await db.delete(supports).where(and(eq(supports.suggestionId, from), eq(supports.mergedFrom, id)));
-  await db.execute(sql`insert into ${supports} (suggestion_id, account_id, created_at, merged_from)
-    select ${from}::bigint, others.account_id, others.created_at, others.suggestion_id from ${supports} others
-    join ${suggestions} merged on merged.id = others.suggestion_id and merged.merged_into = ${from}::bigint
-    on conflict do nothing`);
-}

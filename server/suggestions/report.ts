@@ -54,5 +54,5 @@ export const settleReports: Handler<typeof settleReportsCall> = async (context, 
   const hidden = decision === 'hide' ? await hide(held.context, { id: thing.subjectId, decision, reason }) : null;
   await record(db, { at: now, by: actor, action: 'settleReports', ...thing, after: { decision }, reason });
   const before = hidden?.before ?? { statusBefore: null };
-  return { id, undo: await held.hold({ ...thing, decision, ...before }) };
+  return { id, held: await held.hold({ ...thing, decision, ...before }) };
 };

@@ -17,7 +17,7 @@ import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts'
 import { settleByDecision } from '#server/suggestions/open-reports.ts';
 import { comments, type SuggestionRow, suggestionAnswers, suggestions, supports } from '#server/suggestions/table.ts';
 
-/** The new state, and what an undo restores. */
+/** The new state, and what taking it back restores. */
 type Decided<State> = { state: State; before: { statusBefore: State; reasonBefore: string | null } };
 
 /** Approves, hides or restores a suggestion. Hiding removes it from every public list and settles its reports. */
@@ -68,7 +68,7 @@ export const reviewSuggestion: Handler<typeof reviewSuggestionCall> = async (con
   const { id, decision } = input;
   const held = holdNotices(context);
   const { state, before } = await decideSuggestion(held.context, input);
-  return { id, state, undo: await held.hold({ subject: 'suggestion', subjectId: id, decision, ...before }) };
+  return { id, state, held: await held.hold({ subject: 'suggestion', subjectId: id, decision, ...before }) };
 };
 
 /** Hides a comment or restores it, and counts it again. */
@@ -106,7 +106,7 @@ export const reviewComment: Handler<typeof reviewCommentCall> = async (context, 
   const { id, decision } = input;
   const held = holdNotices(context);
   const { state, before } = await decideComment(held.context, input);
-  return { id, state, undo: await held.hold({ subject: 'comment', subjectId: id, decision, ...before }) };
+  return { id, state, held: await held.hold({ subject: 'comment', subjectId: id, decision, ...before }) };
 };
 
 /** Answers in public and notifies author and supporters, once for the same answer. Earlier answers are kept. */

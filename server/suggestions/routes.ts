@@ -11,7 +11,6 @@ import * as readSuggestions from '#server/suggestions/read-suggestions.ts';
 import * as report from '#server/suggestions/report.ts';
 import * as reviewSuggestion from '#server/suggestions/review-suggestion.ts';
 import * as supportSuggestion from '#server/suggestions/support-suggestion.ts';
-import * as undoModeration from '#server/suggestions/undo-moderation.ts';
 import * as writeComment from '#server/suggestions/write-comment.ts';
 
 export const suggestionsHandlers = handlersOf(apiByDomain.suggestions, {
@@ -26,6 +25,5 @@ export const suggestionsHandlers = handlersOf(apiByDomain.suggestions, {
   ...report,
   ...reviewSuggestion,
   ...supportSuggestion,
-  ...undoModeration,
   ...writeComment,
 });

@@ -21,7 +21,7 @@ export const supportSuggestion: Handler<typeof supportSuggestionCall> = async ({
   return { hasSupported: true, supportsCount: await changeCount(db, suggestion, added.length) };
 };
 
-/** Removes the support of the actor from merged duplicates too, so that it does not return after an unmerge. */
+/** Removes the support of the actor from merged duplicates too, so that it does not return when the merge is taken back. */
 export const unsupportSuggestion: Handler<typeof unsupportSuggestionCall> = async ({ db, actor }, { id }) => {
   const suggestion = (await lockTogether(db, [id])).find((locked) => locked.id === id);
   if (suggestion?.state !== 'public') throw new Refusal('not_found');

@@ -1,4 +1,5 @@
 import { inviteAdministrator, listAdministratorInvitations } from '#contract/accounts/administrators.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { forgotPassword } from '#contract/accounts/security.ts';
 import { saveSettings } from '#contract/content/calls.ts';
@@ -46,7 +47,11 @@ async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLaw
   const passwords = { password, confirmPassword: password };
   const code = await app.codeFor('fresh@sanad.example');
   const short = (name: string) => shortForm({ email: `${name}@sanad.example` });
+  const rejected = await app.pendingLawyer();
+  const reason = 'بالخطأ';
+  await full.call(reviewAccount, { accountId: rejected.id, decision: 'reject', reason });
   return {
+    takeBack: { kind: 'account', id: rejected.id, reason },
     listAccounts: { role: 'Client' },
     registerClient: short('one'),
     registerLawyer: short('two'),
@@ -84,7 +89,6 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
   };
   await newLawyer.call(payLawyerFee, fee);
   const [waiting] = (await full.call(listPayments, { state: 'waiting' })).items;
-  const [approved] = (await full.call(listPayments, { state: 'approved' })).items;
   const suggested = await full.call(suggestInvitation, {});
   await full.call(createInvitation, { requestId, lawyerId: colleague.id, ...suggested });
   const next = await full.call(suggestInvitation, {});
@@ -98,7 +102,6 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
     openRequestForPayment: { requestId },
     payLawyerFee: { ...fee, PaymentScreenshot: await receipt(5) },
     reviewPayment: { paymentId: waiting?.id, decision: 'approve' },
-    reconsiderPayment: { paymentId: approved?.id, reason },
     recordPayment: {
       lawyerId: colleague.id,
       way: 'cash',

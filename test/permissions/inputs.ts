@@ -73,6 +73,12 @@ export async function inputsFor(
     messageClient: { ...offered, text: 'نراجع طلبك' },
     'showOpenItem account': { ...open, subject: 'account', id: lawyer.id },
     'showOpenItem suggestion': { ...open, subject: 'suggestion', id },
+    ...Object.fromEntries(
+      Object.entries({
+        ...{ account: lawyer.id, payment: proof?.id, suggestion: id, comment: comment.id },
+        ...{ request: offeredId, invitation: invitationId },
+      }).map(([kind, thing]) => [`takeBack ${kind}`, { kind, id: thing, reason: 'بالخطأ' }]),
+    ),
     findAnything: { q: client.email },
     registrationForReview: { id: registration?.id },
     resendRegistrationCode: { registrationId: registration?.id },

@@ -38,38 +38,26 @@ import { accountCounts } from '#contract/administration/accounts.ts';
 import { historyChainState, listHistory } from '#contract/administration/history.ts';
 import { showOpenItem } from '#contract/administration/open-items.ts';
 import { decidedToday, firstSteps, overviewSeries, waitingCounts } from '#contract/administration/overview.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { api } from '#contract/api.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
-import {
-  invitationForAdmin,
-  listInvitations,
-  restoreInvitation,
-  withdrawInvitation,
-} from '#contract/invitations/administration.ts';
+import { invitationForAdmin, listInvitations, withdrawInvitation } from '#contract/invitations/administration.ts';
 import { createInvitation, myInvitations, reviewWork, suggestInvitation } from '#contract/invitations/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
 import * as mail from '#contract/notifications/mail.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers/agreement.ts';
 import { makeOffer, myOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers/draft.ts';
-import {
-  lawyerFee,
-  listPayments,
-  payLawyerFee,
-  paymentForReview,
-  reconsiderPayment,
-  reviewPayment,
-} from '#contract/payments/calls.ts';
+import { lawyerFee, listPayments, payLawyerFee, paymentForReview, reviewPayment } from '#contract/payments/calls.ts';
 import { paymentDecisions, paymentTotals } from '#contract/payments/ledger.ts';
-import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
+import { recordPayment } from '#contract/payments/recorded.ts';
 import {
   assignLawyers,
   findLawyers,
   listRequests,
   openRequestForPayment,
   requestForAdmin,
-  takeRequestBack,
   withdrawLawyers,
 } from '#contract/requests/administration.ts';
 import { addAttachment, removeAttachment, requestAttachments } from '#contract/requests/attachments.ts';
@@ -177,9 +165,9 @@ test('every call of the contract answers as in the published document, and no pr
   await admin.call(listInvitations, { q: other.name });
   await admin.call(invitationForAdmin, { id: suggested.invitationId });
   await admin.call(withdrawInvitation, { invitationId: suggested.invitationId, reason: 'بالخطأ' });
-  await admin.call(restoreInvitation, { invitationId: suggested.invitationId });
+  await admin.call(takeBack, { kind: 'invitation', id: suggested.invitationId, reason: 'بالخطأ' });
   await admin.call(cancelRequest, { requestId: id, reason: 'مكرر' });
-  await admin.call(takeRequestBack, { requestId: id, reason: 'بالخطأ' });
+  await admin.call(takeBack, { kind: 'request', id, reason: 'بالخطأ' });
   await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
   const sender = { LawyerName: lawyer.name, LawyerPhone: '01600000101' };
   await lawyer.call(payLawyerFee, { ...sender, Amount: 1000, PaymentScreenshot: await receipt(9) });
@@ -187,13 +175,13 @@ test('every call of the contract answers as in the published document, and no pr
   const { items } = await admin.call(listPayments, { state: 'waiting' });
   const paymentId = items[0]?.id ?? 0;
   await admin.call(paymentForReview, { id: paymentId });
-  await scenarios.undoDecisions(admin, participant, paymentId);
+  await scenarios.takeBackAtOnce(admin, participant, paymentId);
   await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'غير واضح' });
-  await admin.call(reconsiderPayment, { paymentId, reason: 'بالخطأ' });
+  await admin.call(takeBack, { kind: 'payment', id: paymentId, reason: 'بالخطأ' });
   const payer = await app.lawyer();
   const inCash = { way: 'cash', amount: 1000, receivedOn: dayOf(app), reason: 'نقدًا في المكتب' };
   const record = await admin.call(recordPayment, { lawyerId: payer.id, ...inCash });
-  await admin.call(takeBackPayment, { paymentId: record.paymentId, reason: 'بالخطأ' });
+  await admin.call(takeBack, { kind: 'payment', id: record.paymentId, reason: 'بالخطأ' });
   const period = { from: '2026-01-01', to: '2026-12-31' };
   await admin.call(paymentTotals, { by: 'month', ...period });
   const picture = `/api/Files/${items[0]?.image}`;

@@ -115,7 +115,7 @@ async function fill(environment: Environment): Promise<void> {
     decision: 'accept',
     reason: withoutPapers,
   });
-  await app.db.execute(`update undoable_decisions set due_at = now()`);
+  await app.db.execute(`update held_decisions set due_at = now()`);
   await app.db.execute(`update lawyers set paid_until = now() + interval '5 days'`);
   await app.db.execute('delete from outbox');
   await api.close();

@@ -11,6 +11,11 @@ export type Retired = {
 
 /** Move a name to `words` when the whole word is gone from the project. */
 export const retired: readonly Retired[] = [
+  {
+    use: 'takeBack',
+    names: ['undoable', 'Undoable', 'offerUndo', 'undoTransition', 'reopenTransitions'],
+    words: ['reconsider', 'reconsidered', 'unmerge', 'unmerged'],
+  },
   { use: 'AppContext', names: ['House', 'OpenHouse', 'openHouse'], words: ['houses'] },
   { use: 'RequestContext', names: ['AnyScene'] },
   { use: 'Handler', names: ['Act'] },

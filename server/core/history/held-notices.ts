@@ -1,7 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistorySubject } from '#contract/copy/history.ts';
-import { type Undo, undoableForMs } from '#contract/core/undo.ts';
+import { type Held, takeBackMs } from '#contract/core/take-back.ts';
 import { id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Message, Notify } from '#server/core/history/notify.ts';
@@ -9,8 +9,8 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 
-/** Decisions of administrators whose notices are not delivered yet, so that they can be undone. */
-export const undoableDecisions = snakeCase.table('undoable_decisions', {
+/** Decisions of administrators whose notices are not delivered yet, so that they can be taken back at once. */
+export const heldDecisions = snakeCase.table('held_decisions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   subject: text().$type<HistorySubject>().notNull(),
   subjectId: id().notNull(),
@@ -23,7 +23,7 @@ export const undoableDecisions = snakeCase.table('undoable_decisions', {
   reasonBefore: text(),
   noteBefore: text(),
 });
-export type UndoableDecision = typeof undoableDecisions.$inferSelect;
+export type HeldDecision = typeof heldDecisions.$inferSelect;
 
 export const heldNotices = snakeCase.table('held_notices', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -36,15 +36,15 @@ type Data = Record<string, unknown>;
 /** A message whose mail has the kind of its template in place of the template. */
 type HeldMessage = Omit<Message<Data>, 'mail'> & { mail?: { kind: string; data: Data; restMs?: number } };
 
-/** The notices are held longer than the undo is offered, because the answer and the undo take time to arrive. */
+/** The notices are held longer than «take back» is offered, because the answer and the call take time to arrive. */
 const wayMs = 1_000;
 
-/** What an undo needs: what was decided, and what it restores. */
-type Decided = Pick<UndoableDecision, 'subject' | 'subjectId' | 'decision' | 'statusBefore'> &
-  Partial<Pick<UndoableDecision, 'reasonBefore' | 'noteBefore'>>;
+/** What was decided, and what taking it back restores. */
+type Decided = Pick<HeldDecision, 'subject' | 'subjectId' | 'decision' | 'statusBefore'> &
+  Partial<Pick<HeldDecision, 'reasonBefore' | 'noteBefore'>>;
 
 /**
- * Holds back the notices of a decision, so that it can be undone before anybody is notified. The handler runs on the
+ * Holds back the notices of a decision, so that it can be taken back before anybody is notified. The handler runs on the
  * returned context. `hold` then stores the decision with the notices, in the transaction of the call and after the
  * history lines of the decision.
  */
@@ -53,20 +53,20 @@ export function holdNotices<A extends { readonly id: number }>(context: RequestC
   const notify: Notify = async (_db, accountIds, message) => {
     for (const accountId of new Set(accountIds)) held.push({ accountId, message: heldMessage(message) });
   };
-  const hold = async ({ reasonBefore = null, noteBefore = null, ...decided }: Decided): Promise<Undo> => {
+  const hold = async ({ reasonBefore = null, noteBefore = null, ...decided }: Decided): Promise<Held> => {
     const { db, actor, now } = context;
     const [decision] = await db
-      .insert(undoableDecisions)
+      .insert(heldDecisions)
       .values({
         ...{ ...decided, reasonBefore, noteBefore, decidedBy: actor.id, decidedAt: now },
-        dueAt: new Date(now.getTime() + undoableForMs + wayMs),
+        dueAt: new Date(now.getTime() + takeBackMs + wayMs),
         historyId: sql`currval('history_numbers')`,
       })
       .returning();
     if (!decision) throw new Error('the decision was not stored');
     const notices = held.map((notice) => ({ ...notice, decisionId: decision.id }));
     if (notices.length) await db.insert(heldNotices).values(notices);
-    return { decisionId: decision.id, forMs: undoableForMs };
+    return { decisionId: decision.id, forMs: takeBackMs };
   };
   return { context: { ...context, app: { ...context.app, notify } }, hold };
 }
@@ -84,7 +84,7 @@ export const allDue = new Date('9999-01-01T00:00:00Z');
 const batch = 100;
 
 /**
- * Delivers the notices of the decisions that can no longer be undone. Several processes can do so at once: each decision
+ * Delivers the notices of the decisions that can no longer be taken back at once. Several processes can do so at once: each decision
  * is delivered once, in the transaction that deletes it. A process that stopped leaves them to the next one.
  */
 export async function deliverHeldNotices(
@@ -93,10 +93,10 @@ export async function deliverHeldNotices(
   dueBy = app.clock(),
 ): Promise<void> {
   const due = await app.db
-    .select({ id: undoableDecisions.id })
-    .from(undoableDecisions)
-    .where(lte(undoableDecisions.dueAt, dueBy))
-    .orderBy(asc(undoableDecisions.dueAt), asc(undoableDecisions.id))
+    .select({ id: heldDecisions.id })
+    .from(heldDecisions)
+    .where(lte(heldDecisions.dueAt, dueBy))
+    .orderBy(asc(heldDecisions.dueAt), asc(heldDecisions.id))
     .limit(batch);
   for (const { id: decisionId } of due) {
     await app.db
@@ -107,18 +107,18 @@ export async function deliverHeldNotices(
 
 async function deliver(db: Db, app: AppContext, templates: readonly MailTemplate[], decisionId: number): Promise<void> {
   const [decision] = await db
-    .select({ id: undoableDecisions.id })
-    .from(undoableDecisions)
-    .where(eq(undoableDecisions.id, decisionId))
+    .select({ id: heldDecisions.id })
+    .from(heldDecisions)
+    .where(eq(heldDecisions.id, decisionId))
     .for('update', { skipLocked: true });
-  // Another process delivers it, or its administrator undoes it.
+  // Another process delivers it, or somebody takes it back.
   if (!decision) return;
   const notices = await db
     .select()
     .from(heldNotices)
     .where(eq(heldNotices.decisionId, decisionId))
     .orderBy(asc(heldNotices.id));
-  await db.delete(undoableDecisions).where(eq(undoableDecisions.id, decisionId));
+  await db.delete(heldDecisions).where(eq(heldDecisions.id, decisionId));
   for (const { accountId, message } of notices)
     await app.notify(db, [accountId], messageOf(message, templates), app.clock());
 }
@@ -131,17 +131,28 @@ function messageOf({ mail, ...message }: HeldMessage, templates: readonly MailTe
   return { ...message, mail: { ...rest, template } };
 }
 
-/**
- * Deletes the held notices about a thing, because another decision replaced this one. False: there are none, so the
- * people were notified.
- */
-export const dropHeldNotices = async (
+/** The newest decision on a thing whose notices wait, or only this one. Nobody delivers it until the transaction ends. */
+export async function lockHeld(
   db: Db,
-  { subject, subjectId }: Pick<UndoableDecision, 'subject' | 'subjectId'>,
-): Promise<boolean> =>
-  (
-    await db
-      .delete(undoableDecisions)
-      .where(and(eq(undoableDecisions.subject, subject), eq(undoableDecisions.subjectId, subjectId)))
-      .returning({ id: undoableDecisions.id })
-  ).length > 0;
+  { subject, subjectId }: Pick<HeldDecision, 'subject' | 'subjectId'>,
+  decisionId: number | null = null,
+): Promise<HeldDecision | null> {
+  const isOnThing = and(eq(heldDecisions.subject, subject), eq(heldDecisions.subjectId, subjectId));
+  const [held] = await db
+    .select()
+    .from(heldDecisions)
+    .where(and(isOnThing, decisionId === null ? undefined : eq(heldDecisions.id, decisionId)))
+    .orderBy(desc(heldDecisions.id))
+    .limit(1)
+    .for('update');
+  return held ?? null;
+}
+
+/** Deletes a decision with its notices: nobody is notified of it. */
+export const dropHeld = (db: Db, { id }: HeldDecision) => db.delete(heldDecisions).where(eq(heldDecisions.id, id));
+
+/** The context on which nobody is notified. */
+export const silent = (context: RequestContext): RequestContext => ({
+  ...context,
+  app: { ...context.app, notify: async () => {} },
+});

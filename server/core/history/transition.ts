@@ -38,24 +38,23 @@ export function transition<Status extends string, Name extends HistoryAction>(
   return changeState(db, { ...options, subject: lifecycle.of, action, from: mayActor ? from : [], to });
 }
 
-type UndoOptions<Status extends string, Name extends HistoryAction> = ChangeOptions & {
+type RestoreOptions<Status extends string, Name extends HistoryAction> = ChangeOptions & {
   lifecycle: Lifecycle<Status, Name>;
-  /** The name of the transition that is undone, and the state before it, as they were stored. */
+  /** The name of the transition that is taken back, and the state before it, as they were stored. */
   transition: string;
   to: string | null;
 };
 
-/** Leads a row back from the state that a transition of its lifecycle made to the state before it. */
-export async function undoTransition<Status extends string, Name extends HistoryAction>(
+/** Takes a transition back: leads a row from the state that it made to the state before it, with its own line. */
+export async function restoreState<Status extends string, Name extends HistoryAction>(
   db: Db,
-  { lifecycle, transition: name, to: before, ...options }: UndoOptions<Status, Name>,
+  { lifecycle, transition: name, to: before, ...options }: RestoreOptions<Status, Name>,
 ): Promise<Status> {
-  const undone = Object.entries<Transition<Status>>(lifecycle.transitions).find(([known]) => known === name)?.[1];
-  const to = undone?.from.find((status) => status === before);
-  if (!undone?.by.includes(actorOf(options.by)) || to === undefined)
+  const made = Object.entries<Transition<Status>>(lifecycle.transitions).find(([known]) => known === name)?.[1];
+  const to = made?.from.find((status) => status === before);
+  if (!made?.by.includes(actorOf(options.by)) || to === undefined)
     throw new Error(`${name} from ${before} is no transition of ${lifecycle.of}`);
-  const refusal = 'acted_since';
-  return changeState(db, { refusal, ...options, subject: lifecycle.of, action: 'undo', from: [undone.to], to });
+  return changeState(db, { ...options, subject: lifecycle.of, action: 'takeBack', from: [made.to], to });
 }
 
 const actorOf = (by: By): TransitionActor => (by === 'platform' ? 'platform' : by.role);

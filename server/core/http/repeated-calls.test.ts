@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { reviewAccount, undoAccountDecision } from '#contract/accounts/calls.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
 import { listHistory } from '#contract/administration/history.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { api, apiByDomain } from '#contract/api.ts';
 import { takesKey } from '#contract/core/endpoint.ts';
 import { openApi } from '#contract/core/openapi.ts';
@@ -25,7 +26,8 @@ describe('an act whose answer was lost', () => {
     assert.deepEqual(await admin.call(reviewAccount, accept, { idempotencyKey: 'accept once' }), first);
     assert.equal(await linesAbout('account', accountId), lines);
     await refused(admin.call(reviewAccount, accept), 'already_decided');
-    await refused(admin.call(undoAccountDecision, first.undo, { idempotencyKey: 'accept once' }), 'key_reused');
+    const back = { kind: 'account', id: accountId, decisionId: first.held.decisionId } as const;
+    await refused(admin.call(takeBack, back, { idempotencyKey: 'accept once' }), 'key_reused');
   });
 
   test('is the end of a request, sent several times at once', async () => {

@@ -8,10 +8,10 @@ import {
   reviewAccount,
 } from '#contract/accounts/calls.ts';
 import { can } from '#contract/core/lifecycle.ts';
+import type { Held } from '#contract/core/take-back.ts';
 import { accountChangeRequests, accountRejectionReasons } from '#contract/egypt/specialties.ts';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
-import { undoable } from '#web/accounts/review/undoable.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, editKey, rejectKey } from '#web/ui/list/keys.ts';
@@ -19,7 +19,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { offerUndo } from '#web/ui/review/undo-toast.tsx';
+import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
+import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+
+/** What the toast says after a decision on an account, and what it takes back. */
+const reversible =
+  ({ id, displayName }: AccountForReview, decision: AccountDecision) =>
+  ({ held }: { held: Held }): Reversible => ({ text: t.decided[decision](displayName), kind: 'account', id, held });
 
 type ReasonedDecision = 'accept' | 'reject' | 'askForChanges' | 'suspend';
 
@@ -61,7 +67,7 @@ function ReasonDialog({ account, decision, onClose, onDecided }: ReasonDialogPro
       submit={words.button}
       sending={words.sending}
       variant={isHarsh(decision) ? 'danger' : 'primary'}
-      done={undoable(account, decision)}
+      done={reversible(account, decision)}
       onClose={onClose}
       onDecided={onDecided}
     >
@@ -96,7 +102,6 @@ function Concerns({ account }: { account: AccountForReview }) {
 const decisionsAtOnce = [
   { decision: 'accept', icon: Check, keys: acceptKey, label: uiCopy.accept, sending: uiCopy.accepting },
   { decision: 'restore', icon: RotateCcw, keys: {}, label: t.restore, sending: t.restoring },
-  { decision: 'reconsider', icon: RotateCcw, keys: {}, label: t.reconsider, sending: t.reconsidering },
 ] as const;
 
 /** The decisions that need a reason. Accepting is one of them when something speaks against it. */
@@ -116,6 +121,17 @@ const isAllowed =
 
 type AccountDecisionsProps = { account: AccountForReview; onDecided: () => void };
 
+const TakeRejectionBack = ({ account: { id, displayName }, onDecided }: AccountDecisionsProps) => (
+  <TakeBackButton
+    kind="account"
+    id={id}
+    what={t.rejectionOf(displayName)}
+    text={t.waitsAgain}
+    hint={t.reasonHint}
+    onDecided={onDecided}
+  />
+);
+
 /** The decisions that the account's state allows. */
 export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) {
   const { isSending, decide, refresh } = useDecision();
@@ -124,7 +140,7 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
 
   const decideAtOnce = (decision: AccountDecision) =>
     decide(reviewAccount, { ...seenOf(account), decision }, (answer) => {
-      offerUndo(undoable(account, decision)(answer));
+      offerTakeBack(reversible(account, decision)(answer));
       onDecided();
     });
 
@@ -160,6 +176,7 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
             {label}
           </Button>
         ))}
+      {account.status === 'Rejected' && <TakeRejectionBack account={account} onDecided={onDecided} />}
       {reasoned && (
         <ReasonDialog
           account={account}

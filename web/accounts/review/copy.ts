@@ -113,8 +113,8 @@ export const reviewCopy = {
   restore: 'إعادة التفعيل',
   restoring: 'جارٍ إعادة التفعيل...',
   restoreText: 'يستطيع الدخول من جديد واستخدام حسابه كما كان.',
-  reconsider: 'الرجوع عن الرفض',
-  reconsidering: 'جارٍ الرجوع...',
+  rejectionOf: (name: string) => `رفض حساب ${apart(name)}`,
+  waitsAgain: 'يعود الحساب إلى المراجعة، ويستطيع صاحبه الدخول.',
   reasonHint: 'يصل هذا السبب إلى صاحب الحساب.',
   decided: {
     accept: (name: string) => `قُبل حساب ${apart(name)}`,
@@ -122,15 +122,6 @@ export const reviewCopy = {
     askForChanges: (name: string) => `طُلب تعديل البيانات من ${apart(name)}`,
     suspend: (name: string) => `أُوقف حساب ${apart(name)}`,
     restore: (name: string) => `أُعيد تفعيل حساب ${apart(name)}`,
-    reconsider: (name: string) => `عاد حساب ${apart(name)} إلى المراجعة`,
-  },
-  undone: {
-    accept: (name: string) => `تراجعت عن قبول حساب ${apart(name)}`,
-    reject: (name: string) => `تراجعت عن رفض حساب ${apart(name)}`,
-    askForChanges: (name: string) => `تراجعت عن طلب التعديل من ${apart(name)}`,
-    suspend: (name: string) => `تراجعت عن إيقاف حساب ${apart(name)}`,
-    restore: (name: string) => `تراجعت عن إعادة تفعيل حساب ${apart(name)}`,
-    reconsider: (name: string) => `تراجعت عن إعادة حساب ${apart(name)} إلى المراجعة`,
   },
   full: {
     title: 'الدخول والموافقة',

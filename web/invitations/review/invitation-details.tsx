@@ -1,13 +1,8 @@
-import { DoorOpen, RotateCcw, Undo2 } from 'lucide-react';
+import { DoorOpen, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import {
-  type InvitationInFull,
-  restoreInvitation,
-  roomLifecycle,
-  withdrawInvitation,
-} from '#contract/invitations/administration.ts';
+import { type InvitationInFull, roomLifecycle, withdrawInvitation } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -17,22 +12,19 @@ import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
+import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
 
 /** Closes a room to both parties, with a reason. */
 const WithdrawButton = ({ id, onWithdrawn }: { id: number; onWithdrawn: () => void }) => (
   <DecisionButton
-    button={{ size: 'md', variant: 'danger', icon: <Undo2 aria-hidden="true" />, children: t.withdraw }}
-    title={t.withdrawTitle(id)}
+    button={{ size: 'md', variant: 'danger', icon: <EyeOff aria-hidden="true" />, children: t.withdraw }}
+    title={`${t.hiding(id)}؟`}
     text={t.withdrawText}
     endpoint={withdrawInvitation}
     extra={{ invitationId: id }}
@@ -107,20 +99,7 @@ function InvitationTransitions({
   invitation: { id, state, isChosenLawyer },
   onDecided,
 }: Omit<InvitationDetailsProps, 'status'>) {
-  const { isSending, decide } = useDecision();
   const manages = useMay('manages');
-  const may = (transition: keyof typeof roomLifecycle.transitions) =>
-    manages && can(roomLifecycle, transition, 'Admin', state);
-
-  async function restore() {
-    const question = { title: t.restoreTitle(id), text: t.restoreText, confirm: t.restore };
-    if (!(await confirm(question))) return;
-    await decide(restoreInvitation, { invitationId: id }, () => {
-      toast.success(restoreInvitation.message);
-      onDecided();
-    });
-  }
-
   return (
     <Card as="section" aria-labelledby="invitation-moves">
       <h2 id="invitation-moves" className="text-xl">
@@ -131,12 +110,19 @@ function InvitationTransitions({
         <LinkButton to={paths.invite(id)} variant="ghost" icon={<DoorOpen aria-hidden="true" />}>
           {t.open}
         </LinkButton>
-        {may('restoreRoom') && (
-          <Button disabled={isSending} icon={<RotateCcw aria-hidden="true" />} onClick={() => void restore()}>
-            {t.restore}
-          </Button>
+        {manages && state === 'withdrawn' && (
+          <TakeBackButton
+            kind="invitation"
+            id={id}
+            what={t.hiding(id)}
+            text={t.restoreText}
+            hint={t.reasonHint}
+            onDecided={onDecided}
+          />
         )}
-        {!isChosenLawyer && may('withdrawRoom') && <WithdrawButton id={id} onWithdrawn={onDecided} />}
+        {manages && !isChosenLawyer && can(roomLifecycle, 'withdrawRoom', 'Admin', state) && (
+          <WithdrawButton id={id} onWithdrawn={onDecided} />
+        )}
       </div>
     </Card>
   );

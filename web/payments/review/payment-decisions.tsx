@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import type { Undo } from '#contract/core/undo.ts';
+import type { Held } from '#contract/core/take-back.ts';
 import { paymentRejectionReasons } from '#contract/egypt/specialties.ts';
-import { type PaymentForReview, reviewPayment, undoPaymentDecision } from '#contract/payments/calls.ts';
+import { type PaymentForReview, reviewPayment } from '#contract/payments/calls.ts';
 import { proofColumns } from '#contract/payments/copy.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
@@ -13,7 +13,7 @@ import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
+import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 type PaymentDecisionsProps = { payment: PaymentForReview; onDecided: () => void };
 
@@ -33,13 +33,12 @@ async function isSure(payment: PaymentForReview): Promise<boolean> {
   return confirm({ title: t.approveTitle, text, confirm: uiCopy.accept });
 }
 
-const undoable =
-  ({ accountName, requestId }: PaymentForReview, decision: 'approve' | 'reject') =>
-  ({ undo }: { undo: Undo }): Undoable => {
-    const payment = t.paymentOf(accountName, requestId);
-    const text = t.decided[decision](payment);
-    return { text, undone: t.undone[decision](payment), endpoint: undoPaymentDecision, undo };
-  };
+const reversible =
+  ({ id, accountName, requestId }: PaymentForReview, decision: 'approve' | 'reject') =>
+  ({ held }: { held: Held }): Reversible => ({
+    text: t.decided[decision](t.paymentOf(accountName, requestId)),
+    ...{ kind: 'payment', id, held },
+  });
 
 /** Approves a waiting proof or rejects it. */
 export function PaymentDecisions({ payment, onDecided }: PaymentDecisionsProps) {
@@ -48,7 +47,7 @@ export function PaymentDecisions({ payment, onDecided }: PaymentDecisionsProps) 
   async function approve() {
     if (!(await isSure(payment))) return;
     await decide(reviewPayment, { paymentId: payment.id, decision: 'approve' }, (answer) => {
-      offerUndo(undoable(payment, 'approve')(answer));
+      offerTakeBack(reversible(payment, 'approve')(answer));
       onDecided();
     });
   }
@@ -75,7 +74,7 @@ export function PaymentDecisions({ payment, onDecided }: PaymentDecisionsProps) 
         submit={uiCopy.reject}
         sending={uiCopy.rejecting}
         variant="danger"
-        done={undoable(payment, 'reject')}
+        done={reversible(payment, 'reject')}
         onDecided={onDecided}
       >
         {payment.recorded === null ? (

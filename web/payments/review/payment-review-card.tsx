@@ -11,13 +11,11 @@ import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
-import { TakeBackButton } from '#web/payments/record/take-back-button.tsx';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { OtherProofs, PaymentWarnings } from '#web/payments/review/linked-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
 import { factText } from '#web/payments/review/payment-texts.ts';
-import { ReconsiderButton } from '#web/payments/review/reconsider-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
@@ -25,6 +23,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
+import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
 
 /** What is due, what was paid, and the difference if there is one. */
 function PaymentSums({ payment }: { payment: PaymentForReview }) {
@@ -102,27 +101,31 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
   );
 }
 
-const ProofButtons = ({ payment, onDecided }: PaymentReviewCardProps) => (
-  <>
-    {can(paymentLifecycle, 'approve', 'Admin', payment.state) && (
-      <PaymentDecisions payment={payment} onDecided={onDecided} />
-    )}
-    {(payment.state === 'approved' || payment.state === 'rejected') && (
-      <ReconsiderButton payment={payment} decided={payment.state} onDecided={onDecided} />
-    )}
-  </>
-);
+const { what, text, hint, waitingHint } = t.takeBack;
 
-/** Another administrator decides on a recorded payment that waits; its author may withdraw it. */
+const ProofButtons = ({ payment, onDecided }: PaymentReviewCardProps) => {
+  const { id, kind, state } = payment;
+  if (can(paymentLifecycle, 'approve', 'Admin', state))
+    return <PaymentDecisions payment={payment} onDecided={onDecided} />;
+  if (state !== 'approved' && state !== 'rejected') return null;
+  const words = { what: what.proof[state], text: text.proof[kind][state], hint };
+  return <TakeBackButton kind="payment" id={id} {...words} onDecided={onDecided} />;
+};
+
+/** Another administrator decides on a recorded payment that waits; its author may take it back. */
 function RecordButtons({ payment, author, onDecided }: PaymentReviewCardProps & { author: number }) {
   const isAuthor = useSession()?.id === author;
-  if (payment.state === 'approved') return <TakeBackButton payment={payment} state="approved" onDecided={onDecided} />;
-  if (payment.state !== 'waiting') return null;
-  if (!isAuthor) return <PaymentDecisions payment={payment} onDecided={onDecided} />;
+  const { id, kind, state } = payment;
+  if (state !== 'approved' && state !== 'waiting') return null;
+  if (state === 'waiting' && !isAuthor) return <PaymentDecisions payment={payment} onDecided={onDecided} />;
+  const words =
+    state === 'waiting'
+      ? { what: what.record.waiting, text: text.waiting, hint: waitingHint }
+      : { what: what.record.approved, text: text.record[kind], hint };
   return (
     <>
-      <Notice>{recordCopy.waitsForOther}</Notice>
-      <TakeBackButton payment={payment} state="waiting" onDecided={onDecided} />
+      {state === 'waiting' && <Notice>{recordCopy.waitsForOther}</Notice>}
+      <TakeBackButton kind="payment" id={id} {...words} onDecided={onDecided} />
     </>
   );
 }

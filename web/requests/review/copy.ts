@@ -2,7 +2,6 @@ import { requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { uiCopy } from '#web/ui/copy.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
@@ -46,22 +45,17 @@ export const reviewCopy = {
     complete: 'إغلاق الطلب بعد اكتماله',
     completing: 'جارٍ الإغلاق...',
     completeTitle: (number: number) => `إغلاق الطلب رقم ${number}؟`,
-    completeText: 'يُسجَّل الطلب مكتملًا. تستطيع الرجوع عن ذلك من هذه الصفحة.',
+    completeText: 'يُسجَّل الطلب مكتملًا. تستطيع التراجع عن ذلك من هذه الصفحة.',
     cancelling: {
       title: (number: number) => `إلغاء الطلب رقم ${number}؟`,
-      text: 'يُغلق إثبات الدفع المنتظر إن وُجد. تستطيع إعادة الطلب إلى حالته من هذه الصفحة.',
+      text: 'يُغلق إثبات الدفع المنتظر إن وُجد. تستطيع التراجع عن ذلك من هذه الصفحة.',
       reason: requestsCopy.cancel.reason,
       button: requestsCopy.cancel.submit,
       sending: 'جارٍ الإلغاء...',
     },
-    takeBack: (status: string) => `إعادته إلى «${status}»`,
-    takingBack: {
-      title: (number: number) => `إعادة الطلب رقم ${number} إلى حالته السابقة؟`,
-      text: 'يُخبَر المستخدم والمحامي بالرجوع عن القرار. إثبات دفع أُغلق مع الإلغاء يبقى مغلقًا، ويرسل المستخدم غيره.',
-      reason: 'سبب الرجوع عن القرار',
-      button: 'إعادة الطلب',
-      sending: uiCopy.carryingOut,
-    },
+    decisionOn: (number: number) => `القرار الأخير في الطلب رقم ${number}`,
+    takeBackText: (status: string) =>
+      `يعود الطلب إلى «${status}»، ويُخبَر المستخدم والمحامي. إثبات دفع أُغلق مع الإلغاء يبقى مغلقًا، ويرسل المستخدم غيره.`,
     reasonHint: 'يصل هذا السبب إلى صاحب الطلب.',
   },
   filters: {

@@ -1,55 +1,23 @@
-import { CircleCheckBig, CircleX, ReceiptText, RotateCcw, Wallet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CircleCheckBig, CircleX, ReceiptText, Wallet } from 'lucide-react';
+import { useRef } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
-import { openRequestForPayment, type RequestForAdmin, takeRequestBack } from '#contract/requests/administration.ts';
+import { openRequestForPayment, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
-import { BusyButton, Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
+import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
 
 const t = reviewCopy.transitions;
-
-const transitions = {
-  cancel: { endpoint: cancelRequest, variant: 'danger', words: t.cancelling },
-  takeBack: { endpoint: takeRequestBack, variant: 'primary', words: t.takingBack },
-} as const;
-
-type ReasonedTransitionDialogProps = {
-  requestId: number;
-  transition: keyof typeof transitions;
-  onClose: () => void;
-  onDone: () => void;
-};
-
-/** An administrator cancels a request or reverts a decision, with a reason for the client. */
-function ReasonedTransitionDialog({ requestId, transition, onClose, onDone }: ReasonedTransitionDialogProps) {
-  const { endpoint, variant, words } = transitions[transition];
-  return (
-    <DecisionDialog
-      title={words.title(requestId)}
-      text={words.text}
-      endpoint={endpoint}
-      extra={{ requestId }}
-      submit={words.button}
-      sending={words.sending}
-      variant={variant}
-      done={endpoint.message}
-      onClose={onClose}
-      onDecided={onDone}
-    >
-      <ReasonField label={words.reason} hint={t.reasonHint} />
-    </DecisionDialog>
-  );
-}
 
 /** The transitions that need only a confirmation. */
 const confirmedTransitions = [
@@ -94,7 +62,6 @@ type TransitionButtonsProps = { request: RequestForAdmin; onDone: () => void };
 /** The steps that the administrator may take now. */
 export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
   const decision = useDecision();
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'takeBack' | null>(null);
   const manages = useMay('manages');
   const { id: requestId, status, backTo } = request;
   const may = (transition: RequestTransition) => manages && can(requestLifecycle, transition, 'Admin', status);
@@ -107,45 +74,44 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
   }
 
   return (
-    <>
-      <div className="mt-4 grid grid-cols-1 gap-3">
-        {status === 'Payment Under Review' && (
-          <LinkButton to={paths.adminPayments()} icon={<ReceiptText aria-hidden="true" />}>
-            {t.toPayments}
-          </LinkButton>
-        )}
-        <ConfirmedTransitions requestId={requestId} offered={offered} decision={decision} onDone={finish} />
-        {may('cancelByAdmin') && (
-          <Button
-            variant="danger"
-            disabled={decision.isSending}
-            icon={<CircleX aria-hidden="true" />}
-            onClick={() => setOpenDialog('cancel')}
-          >
-            {t.cancelling.button}
-          </Button>
-        )}
-        {manages && backTo !== null && (
-          <Button
-            variant="ghost"
-            disabled={decision.isSending}
-            icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => setOpenDialog('takeBack')}
-          >
-            {t.takeBack(reviewCopy.tabs[backTo])}
-          </Button>
-        )}
-        {isAtEnd && <p className="text-muted">{t.none}</p>}
-      </div>
-      {openDialog && (
-        <ReasonedTransitionDialog
-          requestId={requestId}
-          transition={openDialog}
-          onClose={() => setOpenDialog(null)}
-          onDone={finish}
+    <div className="mt-4 grid grid-cols-1 gap-3">
+      {status === 'Payment Under Review' && (
+        <LinkButton to={paths.adminPayments()} icon={<ReceiptText aria-hidden="true" />}>
+          {t.toPayments}
+        </LinkButton>
+      )}
+      <ConfirmedTransitions requestId={requestId} offered={offered} decision={decision} onDone={finish} />
+      {may('cancelByAdmin') && (
+        <DecisionButton
+          button={{
+            ...{ size: 'md', variant: 'danger', disabled: decision.isSending },
+            ...{ icon: <CircleX aria-hidden="true" />, children: t.cancelling.button },
+          }}
+          title={t.cancelling.title(requestId)}
+          text={t.cancelling.text}
+          endpoint={cancelRequest}
+          extra={{ requestId }}
+          submit={t.cancelling.button}
+          sending={t.cancelling.sending}
+          variant="danger"
+          done={cancelRequest.message}
+          onDecided={finish}
+        >
+          <ReasonField label={t.cancelling.reason} hint={t.reasonHint} />
+        </DecisionButton>
+      )}
+      {manages && backTo !== null && (
+        <TakeBackButton
+          kind="request"
+          id={requestId}
+          what={t.decisionOn(requestId)}
+          text={t.takeBackText(reviewCopy.tabs[backTo])}
+          hint={t.reasonHint}
+          onDecided={finish}
         />
       )}
-    </>
+      {isAtEnd && <p className="text-muted">{t.none}</p>}
+    </div>
   );
 }
 

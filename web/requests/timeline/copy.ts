@@ -63,7 +63,7 @@ export const timelineCopy = {
     proofRejected: requestsCopy.card.proofRejected,
     paymentRecorded: 'سجّلت الإدارة سدادًا',
     approved: 'تأكّد السداد وفُتحت العروض',
-    paymentTakenBack: 'رجعت الإدارة عن السداد المسجَّل',
+    paymentTakenBack: 'تراجعت الإدارة عن السداد المسجَّل',
     chosen: 'اختير المحامي',
     chosenYou: 'وقع الاختيار على عرضك',
     chosenOther: 'وقع الاختيار على عرض آخر',

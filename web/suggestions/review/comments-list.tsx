@@ -12,7 +12,7 @@ import { useMay } from '#web/core/session/may.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
-import { undoable } from '#web/suggestions/review/undoable.ts';
+import { reversible } from '#web/suggestions/review/reversible.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +20,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { offerUndo } from '#web/ui/review/undo-toast.tsx';
+import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
 
 const looks = {
   public: { tone: 'success', icon: MessageSquareText },
@@ -39,7 +39,7 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
   const may = (transition: 'hide' | 'restore') => edits && can(commentLifecycle, transition, 'Admin', state);
   const restore = () =>
     void decide(reviewComment, { id, decision: 'restore' }, (answer) => {
-      offerUndo(undoable({ suggestionId, commentId: id }, 'restore')(answer));
+      offerTakeBack(reversible({ suggestionId, commentId: id }, 'restore')(answer));
       onDecided();
     });
   return (

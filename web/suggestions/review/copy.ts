@@ -45,10 +45,8 @@ export const reviewCopy = {
   settledAt: (moment: string) => `· القرار: ${moment}`,
   answers: 'ردود المنصة كلها',
   mergedHere: 'مشاركات دُمجت في هذه',
-  unmerge: 'الرجوع عن الدمج',
-  unmergeOf: (id: number) => `الرجوع عن الدمج: المشاركة رقم ${id}`,
-  unmergeTitle: (id: number) => `الرجوع عن دمج المشاركة رقم ${id}؟`,
-  unmergeText: 'تعود إليها تعليقاتها ومؤيدوها، ويبقى ما كُتب بعد الدمج في المشاركة الأخرى.',
+  mergeOf: (id: number) => `دمج المشاركة رقم ${id}`,
+  mergeBackText: 'تعود إليها تعليقاتها ومؤيدوها، ويبقى ما كُتب بعد الدمج في المشاركة الأخرى.',
   title: 'المشاركات',
   sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, supported, reports: 'الأكثر بلاغات' },
   counted: {
@@ -91,12 +89,6 @@ export const reviewCopy = {
     restore: (thing: string) => `تم إظهار ${thing}`,
     keep: (thing: string) => `تم إبقاء ${thing} وإغلاق البلاغات`,
   },
-  undone: {
-    approve: (thing: string) => `تراجعت عن نشر ${thing}`,
-    hide: (thing: string) => `تراجعت عن إخفاء ${thing}`,
-    restore: (thing: string) => `تراجعت عن إظهار ${thing}`,
-    keep: (thing: string) => `تراجعت عن إبقاء ${thing}، وعادت البلاغات`,
-  },
 
   give: 'كتابة الرد',
   change: 'تعديل الرد',
@@ -108,7 +100,8 @@ export const reviewCopy = {
 
   merge: 'دمج في مشاركة مثلها',
   mergeTitle: 'دمج مشاركة مكررة',
-  mergeText: 'تنتقل تعليقاتها ومؤيدوها إلى المشاركة الأخرى، ويُحسب كل مؤيد مرة واحدة. تستطيع الرجوع عن الدمج من صفحتها.',
+  mergeText:
+    'تنتقل تعليقاتها ومؤيدوها إلى المشاركة الأخرى، ويُحسب كل مؤيد مرة واحدة. تستطيع التراجع عن الدمج من صفحتها.',
   mergeInto: 'رقم المشاركة التي تُدمج فيها',
   merging: 'جارٍ الدمج...',
 

@@ -4,7 +4,7 @@ import { factNames } from '#contract/copy/words.ts';
 import { moderationReasons } from '#contract/suggestions/copy.ts';
 import type { reviewComment, reviewSuggestion, settleReports } from '#contract/suggestions/review.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { type Moderated, undoable } from '#web/suggestions/review/undoable.ts';
+import { type Moderated, reversible } from '#web/suggestions/review/reversible.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
@@ -29,7 +29,7 @@ export const HideDialog = ({ endpoint, id, thing, onClose, onHidden }: HideDialo
     submit={t.hide}
     sending={uiCopy.hiding}
     variant="danger"
-    done={undoable(thing, 'hide')}
+    done={reversible(thing, 'hide')}
     onClose={onClose}
     onDecided={onHidden}
   >

@@ -21,8 +21,8 @@ import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
+import { reversible } from '#web/suggestions/review/reversible.ts';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
-import { undoable } from '#web/suggestions/review/undoable.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,7 +41,7 @@ import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
-import { offerUndo } from '#web/ui/review/undo-toast.tsx';
+import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
 
 type ReportCardProps = { thing: ReportedThing; onDecided: () => void };
 
@@ -53,7 +53,7 @@ function ReportCard({ thing, onDecided }: ReportCardProps) {
   const { id, suggestionId, commentId, text, accountId, accountName, reasons, reportsCount, since } = thing;
   const keep = () =>
     void decide(settleReports, { id, decision: 'keep' }, (answer) => {
-      offerUndo(undoable(thing, 'keep')(answer));
+      offerTakeBack(reversible(thing, 'keep')(answer));
       onDecided();
     });
   return (

@@ -12,7 +12,7 @@ import { CommentReviewCard } from '#web/suggestions/review/comments-list.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/reports-list.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
-import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
+import { TakeMergeBackButton } from '#web/suggestions/review/take-merge-back-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 
@@ -75,7 +75,7 @@ const Merged = ({ merged, onDecided }: Pick<Suggestion, 'merged'> & { onDecided:
             >
               <bdi>{subject}</bdi>
             </Link>
-            {edits && <UnmergeButton id={id} onUnmerged={onDecided} />}
+            {edits && <TakeMergeBackButton id={id} onTakenBack={onDecided} />}
           </li>
         ))}
       </ul>

@@ -13,8 +13,8 @@ import { AnswerButton, AnswerForm } from '#web/suggestions/review/answer.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { isWaiting as waits } from '#web/suggestions/review/moderation-rows.tsx';
-import { undoable } from '#web/suggestions/review/undoable.ts';
-import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
+import { reversible } from '#web/suggestions/review/reversible.ts';
+import { TakeMergeBackButton } from '#web/suggestions/review/take-merge-back-button.tsx';
 import { suggestionRows } from '#web/suggestions/suggestion-facts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
-import { offerUndo } from '#web/ui/review/undo-toast.tsx';
+import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
 
 /** Merges a duplicate into another one, whose number is typed. */
 const MergeButton = ({ id, onMerged }: { id: number; onMerged: () => void }) => (
@@ -95,7 +95,7 @@ function Decisions({ suggestion, onDecided, isWaiting, answersHere }: DecisionsP
     edits && can(suggestionLifecycle, transition, 'Admin', state);
   const settle = (decision: 'approve' | 'restore') =>
     void decide(reviewSuggestion, { id, decision }, (answer) => {
-      offerUndo(undoable(thing, decision)(answer));
+      offerTakeBack(reversible(thing, decision)(answer));
       onDecided();
     });
   return (
@@ -121,7 +121,7 @@ function Decisions({ suggestion, onDecided, isWaiting, answersHere }: DecisionsP
           <AnswerButton suggestion={suggestion} onAnswered={isWaiting ? onDecided : refresh} />
         )}
         {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
-        {may('unmerge') && <UnmergeButton id={id} onUnmerged={onDecided} />}
+        {edits && state === 'merged' && <TakeMergeBackButton id={id} onTakenBack={onDecided} />}
         {may('hide') && (
           <HideButton endpoint={reviewSuggestion} id={id} thing={thing} {...rejectKey} onHidden={onDecided} />
         )}

@@ -57,7 +57,7 @@ export const listCopy = {
     accept: 'القبول أو الموافقة',
     edit: accountTexts.askForChanges,
     reject: 'الرفض أو الإخفاء',
-    undo: 'التراجع عن آخر قرار',
+    takeBack: 'التراجع عن آخر قرار',
     search: 'البحث في القائمة',
     enter: 'الانتقال إلى التفاصيل',
     leave: back,

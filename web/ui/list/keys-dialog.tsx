@@ -32,7 +32,7 @@ const keys = [
   ['A', t.accept],
   ['E', t.edit],
   ['R', t.reject],
-  ['U', t.undo],
+  ['U', t.takeBack],
   ['X', t.select],
   ['/', t.search],
   ['?', t.title],

@@ -1,6 +1,9 @@
 /** Texts of the review components. */
 export const reviewCopy = {
-  undo: 'تراجع',
+  takeBack: 'تراجع',
+  takeBackOf: (what: string) => `التراجع عن ${what}`,
+  takeBackTitle: (what: string) => `التراجع عن ${what}؟`,
+  takenBack: (decided: string) => `تم التراجع: ${decided}`,
   openPicture: 'فتح الصورة',
   noPicture: 'لم تُرفع بعد',
   ofAccount: 'ما يخص الحساب رقم',

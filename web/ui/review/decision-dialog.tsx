@@ -6,7 +6,7 @@ import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
+import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 type DecisionDialogProps<E extends AnyEndpoint> = {
   title: string;
@@ -18,8 +18,8 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   submit: string;
   sending: string;
   variant?: ButtonVariant;
-  /** The message of success, or what the toast undoes. Where it depends on the answer: made from it. */
-  done: string | ((answer: Output<E>) => string | Undoable);
+  /** The message of success, or what the toast takes back. Where it depends on the answer: made from it. */
+  done: string | ((answer: Output<E>) => string | Reversible);
   onClose: () => void;
   /** Called after `onClose`, when the dialog is closed. */
   onDecided: () => void;
@@ -27,7 +27,7 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   children: ReactNode;
 };
 
-const show = (done: string | Undoable) => (typeof done === 'string' ? toast.success(done) : offerUndo(done));
+const show = (done: string | Reversible) => (typeof done === 'string' ? toast.success(done) : offerTakeBack(done));
 
 /** A decision of an administrator with a text. Outdated data is announced and fetched again. */
 export function DecisionDialog<E extends AnyEndpoint>({

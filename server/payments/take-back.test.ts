@@ -4,10 +4,11 @@ import { asc, eq } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { overviewSeries } from '#contract/administration/overview.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import type { Call } from '#contract/core/client.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
-import { payLawyerFee, paymentForReview, reconsiderPayment, reviewPayment } from '#contract/payments/calls.ts';
+import { payLawyerFee, paymentForReview, reviewPayment } from '#contract/payments/calls.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { myRequests } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
@@ -23,7 +24,7 @@ const lawyer = await app.lawyer();
 const admin = await app.admin();
 
 const reason = 'قرار بالخطأ';
-const reconsider = (paymentId: number) => admin.call(reconsiderPayment, { paymentId, reason });
+const back = (id: number, by = admin.call) => by(takeBack, { kind: 'payment', id, reason });
 const approve = (paymentId: number) => admin.call(reviewPayment, { paymentId, decision: 'approve' });
 const reject = (paymentId: number) => admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'غير واضح' });
 const mine = async (id: number) => (await client.call(myRequests, {})).items.find((request) => request.id === id);
@@ -45,15 +46,16 @@ async function proofOf() {
 }
 
 describe('the decision on the proof of a request', () => {
-  test('a wrong approval is withdrawn: the offers are locked, the totals no longer count it, and it is decided again', async () => {
+  test('a wrong approval is taken back: the offers are locked, the totals no longer count it, and it is decided again', async () => {
     const { requestId, paymentId } = await proofOf();
-    await refused(reconsider(paymentId), 'state_changed');
+    await refused(back(paymentId), 'state_changed');
     const before = await total();
     await approve(paymentId);
     assert.equal((await client.call(requestWithOffers, { id: requestId })).offersLocked, false);
-    await refused(admin.call(reconsiderPayment, { paymentId, reason: ' ' }), 'invalid_input');
-    await refused(client.call(reconsiderPayment, { paymentId, reason }), 'not_allowed');
-    assert.deepEqual(await reconsider(paymentId), { paymentId, state: 'waiting' });
+    await refused(admin.call(takeBack, { kind: 'payment', id: paymentId, reason: ' ' }), 'invalid_input');
+    await refused(back(paymentId, client.call), 'not_allowed');
+    await back(paymentId);
+    assert.equal((await admin.call(paymentForReview, { id: paymentId })).state, 'waiting');
     const locked = await client.call(requestWithOffers, { id: requestId });
     assert.deepEqual([locked.offersLocked, locked.lawyersResponses.length], [true, 0]);
     assert.deepEqual(await total(), before);
@@ -75,12 +77,12 @@ describe('the decision on the proof of a request', () => {
     assert.equal(days.at(-1)?.payments, 0);
   });
 
-  test('an approval withdrawn on a later day is subtracted on that day, and earlier days stay unchanged', async () => {
+  test('an approval taken back on a later day is subtracted on that day, and earlier days stay unchanged', async () => {
     const { paymentId } = await proofOf();
     await approve(paymentId);
     const { amount } = await total();
     app.pass(dayMs);
-    await reconsider(paymentId);
+    await back(paymentId);
     assert.equal((await admin.call(paymentTotals, { by: 'day', from: dayOf(app), to: dayOf(app) })).all.amount, -300);
     assert.equal(
       (await admin.call(paymentTotals, { by: 'day', from: dayOf(app, -1), to: dayOf(app, -1) })).all.amount,
@@ -90,14 +92,14 @@ describe('the decision on the proof of a request', () => {
     assert.deepEqual([days.at(-1)?.payments, days.at(-1)?.paid], [-1, -300]);
   });
 
-  test('a wrong rejection is withdrawn without another proof; once the client sent one, it is final', async () => {
+  test('a wrong rejection is taken back without another proof; once the client sent one, it is final', async () => {
     const { requestId, paymentId } = await proofOf();
     await reject(paymentId);
-    await reconsider(paymentId);
+    await back(paymentId);
     assert.equal((await admin.call(paymentForReview, { id: paymentId })).state, 'waiting');
     await reject(paymentId);
     const { paymentId: next } = await sendProof(client, requestId);
-    await refused(reconsider(paymentId), 'state_changed');
+    await refused(back(paymentId), 'state_changed');
     await approve(next);
     assert.equal((await mine(requestId))?.status, 'Paid');
   });
@@ -106,17 +108,17 @@ describe('the decision on the proof of a request', () => {
     const { requestId, paymentId } = await proofOf();
     await approve(paymentId);
     await choose(client, requestId);
-    await refused(reconsider(paymentId), 'state_changed');
+    await refused(back(paymentId), 'state_changed');
     assert.deepEqual(await decisionsOn(paymentId), ['approve']);
   });
 
-  test('when it is withdrawn while the client chooses, only one of the two succeeds', async () => {
+  test('when it is taken back while the client chooses, only one of the two succeeds', async () => {
     for (let n = 0; n < 3; n++) {
       const { requestId, paymentId } = await proofOf();
       await approve(paymentId);
       const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
       const choice = { requestId, responseId: lawyersResponses[0]?.id ?? 0 };
-      const codes = await codesOf([reconsider(paymentId), client.call(chooseOffer, choice), reconsider(paymentId)]);
+      const codes = await codesOf([back(paymentId), client.call(chooseOffer, choice), back(paymentId)]);
       assert.equal(codes.filter((code) => code === 'ok').length, 1);
       const isChosen = codes[1] === 'ok';
       assert.equal((await mine(requestId))?.status, isChosen ? 'In Progress' : 'Payment Under Review');
@@ -125,7 +127,7 @@ describe('the decision on the proof of a request', () => {
   });
 });
 
-test('the year of a lawyer ends with the withdrawn approval, and the year before it stays', async () => {
+test('the year of a lawyer ends when the approval is taken back, and the year before it stays', async () => {
   const signIn = async ({ email }: Person) => app.as((await app.anyone(logIn, { email, password })).token);
   const form = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
   const feeOf = async (call: Call) => {
@@ -135,7 +137,7 @@ test('the year of a lawyer ends with the withdrawn approval, and the year before
   const { paymentId: first } = await lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: await receipt(101) });
   await approve(first);
   assert.ok((await feeOf(lawyer.call)).isPaid);
-  await reconsider(first);
+  await back(first);
   assert.deepEqual(await feeOf(lawyer.call), { isPaid: false, paidUntil: null });
   assert.equal((await lawyer.call(myNotifications, {})).items[0]?.title, 'نراجع إثبات الرسوم التكميلية من جديد');
   await approve(first);
@@ -145,7 +147,7 @@ test('the year of a lawyer ends with the withdrawn approval, and the year before
   const [lawyerCall, adminCall] = [await signIn(lawyer), await signIn(admin)];
   const { paymentId: next } = await lawyerCall(payLawyerFee, { ...form, PaymentScreenshot: await receipt(102) });
   await adminCall(reviewPayment, { paymentId: next, decision: 'approve' });
-  await refused(adminCall(reconsiderPayment, { paymentId: first, reason }), 'state_changed');
-  await adminCall(reconsiderPayment, { paymentId: next, reason });
+  await refused(back(first, adminCall), 'state_changed');
+  await back(next, adminCall);
   assert.deepEqual(await feeOf(lawyerCall), { isPaid: true, paidUntil });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { getSuggestion, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
@@ -17,7 +18,7 @@ const participant = await acceptedParticipant(app);
 const [sara, hoda] = [await app.client(), await app.client('هدى')];
 
 const merge = (id: number, intoId: number) => admin.call(review.mergeSuggestion, { id, intoId });
-const unmerge = (id: number) => admin.call(review.unmergeSuggestion, { id });
+const back = (id: number, { call } = admin) => call(takeBack, { kind: 'suggestion', id, reason: 'ليست مكررة' });
 const support = ({ call }: Person, id: number) => call(supportSuggestion, { id });
 const seen = (id: number) => app.anyone(getSuggestion, { id });
 const textsOf = async (id: number) =>
@@ -38,7 +39,7 @@ async function countsAreExact(): Promise<void> {
 describe('a suggestion that was merged by mistake', () => {
   test('gets its comments, replies, reports and supporters back; newer comments stay', async () => {
     const [id, other] = [await sent(participant), await sent(participant)];
-    await refused(unmerge(id), 'state_changed');
+    await refused(back(id), 'state_changed');
     await support(sara, id);
     await support(hoda, id);
     await support(hoda, other);
@@ -49,12 +50,13 @@ describe('a suggestion that was merged by mistake', () => {
     assert.deepEqual([(await seen(id)).id, (await seen(other)).supportsCount], [other, 2]);
     await write(hoda, other, 'رد بعد الضم', own);
     await write(sara, other, 'جديد بعد الضم');
-    await refused(sara.call(review.unmergeSuggestion, { id }), 'not_allowed');
+    await refused(back(id, sara), 'not_allowed');
     assert.deepEqual((await admin.call(review.suggestionForReview, { id: other })).merged, [
       { id, subject: 'تذكير بموعد الجلسة' },
     ]);
 
-    assert.deepEqual(await unmerge(id), { id, state: 'public' });
+    await back(id);
+    assert.equal((await admin.call(review.suggestionForReview, { id })).state, 'public');
     assert.deepEqual([(await seen(id)).supportsCount, (await seen(other)).supportsCount], [2, 1]);
     assert.deepEqual(await textsOf(id), ['رأي في الأولى', 'رد بعد الضم']);
     assert.deepEqual(await textsOf(other), ['جديد بعد الضم', 'رأي في الأخرى']);
@@ -76,11 +78,11 @@ describe('a suggestion that was merged by mistake', () => {
     await write(hoda, second, 'رد', deep);
     await write(hoda, second, 'الثاني');
     await merge(second, third);
-    await unmerge(second);
+    await back(second);
     assert.deepEqual(await textsOf(second), ['الثاني']);
     assert.deepEqual(await textsOf(third), ['الأول', 'رد']);
     assert.deepEqual([(await seen(second)).supportsCount, (await seen(third)).supportsCount], [1, 1]);
-    await unmerge(first);
+    await back(first);
     assert.deepEqual(await textsOf(first), ['الأول', 'رد']);
     assert.equal((await seen(third)).supportsCount, 0);
     await countsAreExact();
@@ -91,19 +93,19 @@ describe('a suggestion that was merged by mistake', () => {
     await support(sara, id);
     await merge(id, other);
     await sara.call(unsupportSuggestion, { id: other });
-    await unmerge(id);
+    await back(id);
     assert.equal((await seen(id)).supportsCount, 0);
     await countsAreExact();
   });
 
-  test('is unmerged once if several try at once, and every count is exact', async () => {
+  test('is taken out once if several try at once, and every count is exact', async () => {
     const [id, other] = [await sent(participant), await sent(participant)];
     const [fan, third] = [await app.client(), await sent(participant)];
     await support(fan, id);
     await merge(id, other);
     const codes = await codesOf([
-      unmerge(id),
-      unmerge(id),
+      back(id),
+      back(id),
       merge(other, third),
       fan.call(unsupportSuggestion, { id: other }),
       support(sara, other),

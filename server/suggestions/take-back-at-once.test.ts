@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listHistory } from '#contract/administration/history.ts';
-import { undoTexts } from '#contract/copy/undo.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
+import { takeBackTexts } from '#contract/copy/take-back.ts';
+import type { Held } from '#contract/core/take-back.ts';
 import { saveSuggestionApproval } from '#contract/suggestions/approval.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
@@ -20,21 +22,23 @@ const reader = await app.client();
 await letNoticesGo();
 
 const reason = 'خارج موضوع المنصة';
-const undo = (decisionId: number, by = admin) => by.call(review.undoModeration, { decisionId });
+const atOnce = (id: number, { decisionId }: Held, by = admin) =>
+  by.call(takeBack, { kind: 'suggestion', id, decisionId });
+const commentAtOnce = (id: number, { decisionId }: Held) => admin.call(takeBack, { kind: 'comment', id, decisionId });
 const details = (id: number) => admin.call(review.suggestionForReview, { id });
 async function letNoticesGo(): Promise<void> {
   app.pass(10_000);
   await app.deliverHeld();
 }
 
-describe('a decision on a suggestion is undone', () => {
+describe('a decision on a suggestion is taken back at once', () => {
   test('approved: it waits again, and its author hears of the next decision only', async () => {
     await admin.call(saveSuggestionApproval, { approval: 'everybody' });
     const id = await sent(author);
     await admin.call(saveSuggestionApproval, { approval: 'nobody' });
     const news = await titlesOf(author);
-    const { undo: offered } = await admin.call(review.reviewSuggestion, { id, decision: 'approve' });
-    await undo(offered.decisionId);
+    const { held } = await admin.call(review.reviewSuggestion, { id, decision: 'approve' });
+    await atOnce(id, held);
     assert.equal((await details(id)).state, 'waiting');
     await refused(app.anyone(getSuggestion, { id }), 'not_found');
     await letNoticesGo();
@@ -49,34 +53,28 @@ describe('a decision on a suggestion is undone', () => {
     await reader.call(review.report, { suggestionId: id, reason: 'إعلان' });
     const hidden = await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
     assert.equal((await details(id)).openReportsCount, 0);
-    await undo(hidden.undo.decisionId);
+    await atOnce(id, hidden.held);
     const open = await details(id);
     assert.deepEqual([open.state, open.hiddenReason, open.openReportsCount], ['public', null, 1]);
 
     await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
     await letNoticesGo();
     const restored = await admin.call(review.reviewSuggestion, { id, decision: 'restore' });
-    await undo(restored.undo.decisionId);
+    await atOnce(id, restored.held);
     const again = await details(id);
     assert.deepEqual([again.state, again.hiddenReason, again.openReportsCount], ['hidden', reason, 0]);
   });
 
-  test('not by another administrator, not after its notice was delivered, and not after somebody else acted', async () => {
+  test('not after somebody else acted', async () => {
     const id = await sent(author);
-    const hide = () => admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
-    const first = await hide();
-    await refused(undo(first.undo.decisionId, colleague), 'not_allowed');
-    await letNoticesGo();
-    await refused(undo(first.undo.decisionId), 'undo_late');
-    await admin.call(review.reviewSuggestion, { id, decision: 'restore' });
-    const second = await hide();
+    const { held } = await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
     await colleague.call(review.reviewSuggestion, { id, decision: 'restore' });
-    const { message } = await refused(undo(second.undo.decisionId), 'acted_since');
+    const { message } = await refused(atOnce(id, held), 'acted_since');
     assert.match(message, new RegExp(colleague.name));
   });
 });
 
-describe('a decision on reports is undone', () => {
+describe('a decision on reports is taken back at once', () => {
   const comment = async (suggestionId: number) =>
     (await author.call(addComment, { suggestionId, commentText: 'تعليق بُلِّغ عنه' })).id;
 
@@ -87,16 +85,16 @@ describe('a decision on reports is undone', () => {
     const reported = async () =>
       (await admin.call(review.listReports, {})).items.find((one) => one.suggestionId === suggestionId);
     const { id = 0 } = (await reported()) ?? {};
-    const { undo: offered } = await admin.call(review.settleReports, { id, decision: 'keep' });
+    const { held } = await admin.call(review.settleReports, { id, decision: 'keep' });
     assert.equal(await reported(), undefined);
     // Another report meanwhile does not keep the first one from being open again.
     await author.call(review.report, { suggestionId, reason: 'مكرر' });
-    await undo(offered.decisionId);
+    await atOnce(suggestionId, held);
     assert.equal((await reported())?.reportsCount, 2);
     await letNoticesGo();
     assert.deepEqual(await titlesOf(reader), news);
     const { items } = await admin.call(listHistory, { subject: 'suggestion', subjectId: suggestionId });
-    assert.equal(items[0]?.action, 'undo');
+    assert.equal(items[0]?.action, 'takeBack');
   });
 
   test('hidden: the comment is counted and its reports are open again', async () => {
@@ -106,9 +104,9 @@ describe('a decision on reports is undone', () => {
     const [{ id } = assert.fail()] = (await admin.call(review.listReports, {})).items.filter(
       (one) => one.commentId === commentId,
     );
-    const { undo: offered } = await admin.call(review.settleReports, { id, decision: 'hide', reason });
+    const { held } = await admin.call(review.settleReports, { id, decision: 'hide', reason });
     assert.equal((await details(suggestionId)).commentsCount, 0);
-    await undo(offered.decisionId);
+    await commentAtOnce(commentId, held);
     assert.equal((await details(suggestionId)).commentsCount, 1);
     const waiting = (await admin.call(review.listReports, {})).items.map((one) => one.commentId);
     assert.ok(waiting.includes(commentId));
@@ -117,17 +115,17 @@ describe('a decision on reports is undone', () => {
   test('once, also by two calls at the same time', async () => {
     const suggestionId = await sent(author);
     const commentId = await comment(suggestionId);
-    const { undo: offered } = await admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason });
+    const { held } = await admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason });
     const outcomes = await Promise.all(
       [1, 2].map(() =>
-        undo(offered.decisionId).then(
-          () => 'undone',
+        commentAtOnce(commentId, held).then(
+          () => 'taken back',
           ({ message }) => message,
         ),
       ),
     );
-    assert.equal(outcomes.filter((outcome) => outcome === 'undone').length, 1);
+    assert.equal(outcomes.filter((outcome) => outcome === 'taken back').length, 1);
     assert.equal((await details(suggestionId)).commentsCount, 1);
-    assert.ok(!outcomes.includes(undoTexts.notDecider));
+    assert.ok(!outcomes.includes(takeBackTexts.notDecider));
   });
 });

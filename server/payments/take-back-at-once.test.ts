@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
-import { undoTexts } from '#contract/copy/undo.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
+import { takeBackTexts } from '#contract/copy/take-back.ts';
+import type { Held } from '#contract/core/take-back.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
-import {
-  lawyerFee,
-  payLawyerFee,
-  reconsiderPayment,
-  reviewPayment,
-  undoPaymentDecision,
-} from '#contract/payments/calls.ts';
-import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
+import { lawyerFee, payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
+import { recordPayment } from '#contract/payments/recorded.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { ledger } from '#server/payments/ledger.ts';
@@ -29,7 +25,7 @@ const lawyer = await app.lawyer('محمود الشاذلي');
 type Decision = 'approve' | 'reject';
 const decide = (paymentId: number, decision: Decision, by = admin) =>
   by.call(reviewPayment, { paymentId, decision, reason: 'الصورة غير واضحة' });
-const undo = (decisionId: number, by = admin) => by.call(undoPaymentDecision, { decisionId });
+const atOnce = (id: number, { decisionId }: Held, by = admin) => by.call(takeBack, { kind: 'payment', id, decisionId });
 const stateOf = async (requestId: number) => {
   const found = (await client.call(myRequests, {})).items.find(({ id }) => id === requestId);
   return { status: found?.status, lastPayment: found?.lastPayment };
@@ -54,7 +50,7 @@ async function sentProof() {
   return { requestId, paymentId };
 }
 
-describe('a decision on a proof of payment is undone', () => {
+describe('a decision on a proof of payment is taken back at once', () => {
   for (const [decision, withdrawal] of [
     ['approve', 'withdrawApproval'],
     ['reject', 'withdrawRejection'],
@@ -64,9 +60,9 @@ describe('a decision on a proof of payment is undone', () => {
       const events = async () => (await client.call(requestTimeline, { id: requestId })).events;
       const [before, news] = [await stateOf(requestId), await newsOf(client, lawyer)];
       const known = await events();
-      const { undo: offered } = await decide(paymentId, decision);
+      const { held } = await decide(paymentId, decision);
       assert.notDeepEqual(await stateOf(requestId), before, 'decided at once');
-      await undo(offered.decisionId);
+      await atOnce(paymentId, held);
       assert.deepEqual(await stateOf(requestId), before);
       await letNoticesGo();
       assert.deepEqual(await newsOf(client, lawyer), news);
@@ -87,9 +83,9 @@ describe('a decision on a proof of payment is undone', () => {
       PaymentScreenshot: await receipt(3),
     };
     const { paymentId } = await payer.call(payLawyerFee, proof);
-    const { undo: offered } = await decide(paymentId, 'approve');
+    const { held } = await decide(paymentId, 'approve');
     assert.equal((await payer.call(lawyerFee, {})).isPaid, true);
-    await undo(offered.decisionId);
+    await atOnce(paymentId, held);
     const fee = await payer.call(lawyerFee, {});
     assert.deepEqual([fee.isPaid, fee.lastPayment?.state], [false, 'waiting']);
   });
@@ -100,44 +96,35 @@ describe('a decision on a proof of payment is undone', () => {
     const { paymentId } = await admin.call(recordPayment, recordForm(app, { requestId, amount: 501 }));
     const before = await stateOf(requestId);
     for (const decision of ['approve', 'reject'] as const) {
-      const { undo: offered } = await decide(paymentId, decision, colleague);
-      await undo(offered.decisionId, colleague);
+      const { held } = await decide(paymentId, decision, colleague);
+      await atOnce(paymentId, held, colleague);
       assert.deepEqual(await stateOf(requestId), before);
     }
     assert.deepEqual(await ledgerOf(paymentId), ['approve', 'withdrawApproval', 'reject', 'withdrawRejection']);
-  });
-
-  test('not by another administrator, and not after the notice was delivered', async () => {
-    const { paymentId, requestId } = await sentProof();
-    const { undo: offered } = await decide(paymentId, 'approve');
-    await refused(undo(offered.decisionId, colleague), 'not_allowed');
-    await letNoticesGo();
-    await refused(undo(offered.decisionId), 'undo_late');
-    assert.equal((await stateOf(requestId)).status, 'Paid');
   });
 
   test('not after the client chose an offer, and not after a new proof', async () => {
     const approved = await sentProof();
     const approval = await decide(approved.paymentId, 'approve');
     await choose(client, approved.requestId);
-    const chosen = await refused(undo(approval.undo.decisionId), 'acted_since');
-    assert.equal(chosen.message, undoTexts.actedSince(client.name, 'اختيار عرض'));
+    const chosen = await refused(atOnce(approved.paymentId, approval.held), 'acted_since');
+    assert.equal(chosen.message, takeBackTexts.actedSince(client.name, 'اختيار عرض'));
 
     const declined = await sentProof();
     const rejection = await decide(declined.paymentId, 'reject');
     await sendProof(client, declined.requestId);
-    const sentAgain = await refused(undo(rejection.undo.decisionId), 'acted_since');
-    assert.equal(sentAgain.message, undoTexts.actedSince(client.name, 'إرسال إثبات دفع للطلب'));
+    const sentAgain = await refused(atOnce(declined.paymentId, rejection.held), 'acted_since');
+    assert.equal(sentAgain.message, takeBackTexts.actedSince(client.name, 'إرسال إثبات دفع للطلب'));
   });
 
   test('or the client chooses an offer: never both', async () => {
     for (let round = 0; round < 3; round++) {
       const { requestId, paymentId } = await sentProof();
-      const { undo: offered } = await decide(paymentId, 'approve');
+      const { held } = await decide(paymentId, 'approve');
       const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
       const outcomes = await Promise.all(
         [
-          undo(offered.decisionId),
+          atOnce(paymentId, held),
           client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 }),
         ].map((one) =>
           one.then(
@@ -151,31 +138,31 @@ describe('a decision on a proof of payment is undone', () => {
   });
 });
 
-test('a decision that is withdrawn before its notice was delivered is never heard of', async () => {
+test('a decision that a colleague takes back before its notice was delivered is never heard of', async () => {
   const { paymentId } = await sentProof();
   const news = await newsOf(client, lawyer);
-  const { undo: offered } = await decide(paymentId, 'approve');
-  await colleague.call(reconsiderPayment, { paymentId, reason: 'المبلغ ناقص' });
+  const { held } = await decide(paymentId, 'approve');
+  await colleague.call(takeBack, { kind: 'payment', id: paymentId, reason: 'المبلغ ناقص' });
   await letNoticesGo();
   assert.deepEqual(await newsOf(client, lawyer), news);
-  await refused(undo(offered.decisionId), 'undo_late');
+  await refused(atOnce(paymentId, held), 'reason_needed');
 
   const requestId = await offeredRequest(client, [lawyer]);
   await setSecondApproval(admin, 500);
   const recorded = await admin.call(recordPayment, recordForm(app, { requestId, amount: 501 }));
   await decide(recorded.paymentId, 'approve', colleague);
   const before = await newsOf(client);
-  await admin.call(takeBackPayment, { paymentId: recorded.paymentId, reason: 'سُجّل بالخطأ' });
+  await admin.call(takeBack, { kind: 'payment', id: recorded.paymentId, reason: 'سُجّل بالخطأ' });
   await letNoticesGo();
   assert.deepEqual(await newsOf(client), before);
 });
 
 test('a request that is cancelled before the notice of its payment was delivered asks nobody to choose a lawyer', async () => {
   const { requestId, paymentId } = await sentProof();
-  const { undo: offered } = await decide(paymentId, 'approve');
+  const { held } = await decide(paymentId, 'approve');
   await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
   await letNoticesGo();
   const [title] = await titlesOf(client);
   assert.match(title ?? '', /إلغاء|أُلغي/);
-  await refused(undo(offered.decisionId), 'undo_late');
+  await refused(atOnce(paymentId, held), 'reason_needed');
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Endpoint } from '#contract/core/endpoint.ts';
+import { type DecidedKind, takeBack } from '#contract/administration/take-back.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import type { Undo, undoCall } from '#contract/core/undo.ts';
+import type { Held } from '#contract/core/take-back.ts';
 import { call } from '#web/core/calls/api.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -10,43 +10,42 @@ import { inToaster, toast } from '#web/ui/dialog/toast.ts';
 import { isForPage, letterKeysAreOn } from '#web/ui/list/keys.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
 
-/** A decision that its administrator can undo for a moment. */
-export type Undoable = {
+/** A decision that its administrator can take back at once. */
+export type Reversible = {
   /** What was decided, with the name of the thing. */
   text: string;
-  /** What is said after the undo. */
-  undone: string;
-  endpoint: Endpoint<typeof undoCall.input, typeof undoCall.output>;
-  undo: Undo;
+  kind: DecidedKind;
+  id: number;
+  held: Held;
 };
 
-/** How long a toast that is pointed at keeps its text after the undo is over. */
+/** How long a toast that is pointed at keeps its text after its time is over. */
 const readingMs = 2_000;
 
-/** Says what was decided, and offers to undo it as long as the server promises it: not shorter, and not longer. */
-export function offerUndo(undoable: Undoable): void {
-  const endsAt = performance.now() + undoable.undo.forMs;
+/** Says what was decided, and offers to take it back as long as the server promises it: not shorter, and not longer. */
+export function offerTakeBack(decided: Reversible): void {
+  const endsAt = performance.now() + decided.held.forMs;
   inToaster((sonner) => {
-    const id = `undo ${undoable.undo.decisionId}`;
+    const id = `take back ${decided.held.decisionId}`;
     const dismiss = () => void sonner.dismiss(id);
     const end = (isPointedAt: boolean) =>
-      isPointedAt ? void sonner.success(undoable.text, { id, duration: readingMs }) : dismiss();
-    sonner.success(<UndoToast {...undoable} endsAt={endsAt} dismiss={dismiss} onEnd={end} />, {
+      isPointedAt ? void sonner.success(decided.text, { id, duration: readingMs }) : dismiss();
+    sonner.success(<TakeBackToast {...decided} endsAt={endsAt} dismiss={dismiss} onEnd={end} />, {
       id,
       duration: Number.POSITIVE_INFINITY,
     });
   });
 }
 
-type UndoToastProps = Undoable & {
+type TakeBackToastProps = Reversible & {
   /** On the clock of `performance.now()`. */
   endsAt: number;
   dismiss: () => void;
-  /** The undo is no longer possible. A toast that is pointed at keeps its text for a moment. */
+  /** Its time is over. A toast that is pointed at keeps its text for a moment. */
   onEnd: (isPointedAt: boolean) => void;
 };
 
-function UndoToast({ text, undone, endpoint, undo, endsAt, dismiss, onEnd }: UndoToastProps) {
+function TakeBackToast({ text, kind, id, held, endsAt, dismiss, onEnd }: TakeBackToastProps) {
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,14 +56,14 @@ function UndoToast({ text, undone, endpoint, undo, endsAt, dismiss, onEnd }: Und
     const timer = setTimeout(finish, endsAt - performance.now());
     return () => clearTimeout(timer);
   }, [endsAt]);
-  useUndoKey(button);
+  useTakeBackKey(button);
 
   async function press() {
     if (isSending) return;
     setSending(true);
     try {
-      await call(endpoint, { decisionId: undo.decisionId });
-      toast.success(undone);
+      await call(takeBack, { kind, id, decisionId: held.decisionId });
+      toast.success(t.takenBack(text));
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || uiCopy.failed);
@@ -87,18 +86,18 @@ function UndoToast({ text, undone, endpoint, undo, endsAt, dismiss, onEnd }: Und
         onClick={() => void press()}
         className="min-h-11 shrink-0 rounded-md border border-line px-3 font-semibold text-primary hover:bg-tint"
       >
-        {t.undo}
+        {t.takeBack}
       </button>
-      <span aria-hidden="true" className="undo-time" style={{ animationDuration: `${undo.forMs}ms` }} />
+      <span aria-hidden="true" className="take-back-time" style={{ animationDuration: `${held.forMs}ms` }} />
     </span>
   );
 }
 
-/** The undo buttons that are shown, the newest last. */
+/** The buttons that are shown, the newest last. */
 const shown: HTMLButtonElement[] = [];
 
-/** The key U presses the newest undo button, wherever the focus is, but not where something is typed or asked. */
-function useUndoKey(button: { readonly current: HTMLButtonElement | null }): void {
+/** The key U presses the newest button, wherever the focus is, but not where something is typed or asked. */
+function useTakeBackKey(button: { readonly current: HTMLButtonElement | null }): void {
   useEffect(() => {
     const mine = button.current;
     if (!mine) return;

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import {
-  type AccountDecision,
-  accountForReview,
-  logIn,
-  reviewAccount,
-  undoAccountDecision,
-} from '#contract/accounts/calls.ts';
+import { type AccountDecision, accountForReview, logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { overviewSeries } from '#contract/administration/overview.ts';
-import { undoTexts } from '#contract/copy/undo.ts';
-import { undoableForMs } from '#contract/core/undo.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
+import { takeBackTexts } from '#contract/copy/take-back.ts';
+import { type Held, takeBackMs } from '#contract/core/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { heldNotices } from '#server/core/history/held-notices.ts';
 import { newAdministrator } from '../../test/administrators.ts';
@@ -23,11 +18,12 @@ import { openTestApp, type Person, password } from '../../test/test-app.ts';
 const app = await openTestApp({ holdsNotices: true });
 const admin = await app.admin();
 const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
+const editor = await newAdministrator(app, 'editor@sanad.example', { permission: 'editor' });
 
 const reason = 'الكارنيه غير مجدَّد';
 const review = (accountId: number, decision: AccountDecision, by = admin) =>
   by.call(reviewAccount, { accountId, decision, reason: decision === 'accept' ? withoutPapers : reason });
-const undo = (decisionId: number, by = admin) => by.call(undoAccountDecision, { decisionId });
+const atOnce = (id: number, { decisionId }: Held, by = admin) => by.call(takeBack, { kind: 'account', id, decisionId });
 const stateOf = async (id: number) => {
   const { status, statusReason, lawyer } = await admin.call(accountForReview, { id });
   return { status, statusReason, note: lawyer?.reviewNote ?? null };
@@ -43,14 +39,14 @@ async function letNoticesGo(): Promise<void> {
 }
 
 describe('the notice of a decision', () => {
-  test('is held for the time of the undo, and then delivered once', async () => {
+  test('is held while the decision can be taken back at once, and then delivered once', async () => {
     const lawyer = await app.pendingLawyer();
     const before = await newsOf(lawyer);
-    const { status, undo: offered } = await review(lawyer.id, 'accept');
-    assert.deepEqual([status, offered.forMs], ['Accepted', undoableForMs]);
-    app.pass(undoableForMs);
+    const { status, held } = await review(lawyer.id, 'accept');
+    assert.deepEqual([status, held.forMs], ['Accepted', takeBackMs]);
+    app.pass(takeBackMs);
     await app.deliverHeld();
-    assert.deepEqual(await newsOf(lawyer), before, 'not in the time that the undo was promised for');
+    assert.deepEqual(await newsOf(lawyer), before, 'not in the time that was promised');
     app.pass(1_000);
     await Promise.all([app.deliverHeld(), app.deliverHeld()]);
     const { notices, mails } = await newsOf(lawyer);
@@ -60,12 +56,12 @@ describe('the notice of a decision', () => {
 
   test('is not delivered to an account that was deleted meanwhile', async () => {
     const lawyer = await app.pendingLawyer();
-    const { undo: offered } = await review(lawyer.id, 'accept');
-    const held = () => app.context.db.select().from(heldNotices).where(eq(heldNotices.accountId, lawyer.id));
-    assert.equal((await held()).length, 1);
+    const { held } = await review(lawyer.id, 'accept');
+    const waiting = () => app.context.db.select().from(heldNotices).where(eq(heldNotices.accountId, lawyer.id));
+    assert.equal((await waiting()).length, 1);
     await lawyer.call(deleteAccount, { password });
-    assert.equal((await held()).length, 0);
-    const { message } = await refused(undo(offered.decisionId), 'acted_since');
+    assert.equal((await waiting()).length, 0);
+    const { message } = await refused(atOnce(lawyer.id, held), 'acted_since');
     assert.match(message, /حذف الحساب/);
     await letNoticesGo();
     const subjects = (await app.mails(lawyer.email)).map(({ subject }) => subject);
@@ -73,7 +69,7 @@ describe('the notice of a decision', () => {
   });
 });
 
-describe('a decision on an account is undone', () => {
+describe('a decision on an account is taken back at once', () => {
   /** The decisions before it, and the decision. */
   const cases: readonly (readonly [...AccountDecision[], AccountDecision])[] = [
     ['accept'],
@@ -82,7 +78,6 @@ describe('a decision on an account is undone', () => {
     ['askForChanges', 'accept'],
     ['accept', 'suspend'],
     ['accept', 'suspend', 'restore'],
-    ['reject', 'reconsider'],
   ];
   for (const decisions of cases) {
     test(`${decisions.join(', ')}: everything is as before, and nobody is notified`, async () => {
@@ -92,91 +87,110 @@ describe('a decision on an account is undone', () => {
       const [before, mailsBefore] = [await stateOf(id), (await app.mails(email)).length];
       const decided = await review(id, decisions.at(-1) ?? 'accept');
       assert.notDeepEqual(await stateOf(id), before);
-      await undo(decided.undo.decisionId);
+      await atOnce(id, decided.held);
       assert.deepEqual(await stateOf(id), before);
       await letNoticesGo();
       assert.equal((await app.mails(email)).length, mailsBefore);
       const { items } = await admin.call(listHistory, { subject: 'account', subjectId: id });
-      assert.equal(items[0]?.action, 'undo');
+      assert.equal(items[0]?.action, 'takeBack');
     });
   }
 
   test('only by the administrator who decided', async () => {
     const { id } = await app.pendingLawyer();
-    const { undo: offered } = await review(id, 'accept');
-    const { message } = await refused(undo(offered.decisionId, colleague), 'not_allowed');
-    assert.equal(message, undoTexts.notDecider);
-    await undo(offered.decisionId);
+    const { held } = await review(id, 'accept');
+    const { message } = await refused(atOnce(id, held, colleague), 'not_allowed');
+    assert.equal(message, takeBackTexts.notDecider);
+    await atOnce(id, held);
   });
 
   test('not after its notice was delivered', async () => {
     const { id } = await app.pendingLawyer();
-    const { undo: offered } = await review(id, 'accept');
+    const { held } = await review(id, 'accept');
     await letNoticesGo();
-    await refused(undo(offered.decisionId), 'undo_late');
+    await refused(atOnce(id, held), 'reason_needed');
     assert.equal((await stateOf(id)).status, 'Accepted');
   });
 
   test('not after somebody else acted: the refusal says who, and what they did', async () => {
     const { id } = await app.pendingLawyer();
-    const { undo: offered } = await review(id, 'accept');
+    const { held } = await review(id, 'accept');
     await review(id, 'suspend', colleague);
     await review(id, 'restore', colleague);
-    const { message } = await refused(undo(offered.decisionId), 'acted_since');
-    assert.equal(message, undoTexts.actedSince(colleague.name, 'إعادة تفعيل الحساب'));
+    const { message } = await refused(atOnce(id, held), 'acted_since');
+    assert.equal(message, takeBackTexts.actedSince(colleague.name, 'إعادة تفعيل الحساب'));
     assert.equal((await stateOf(id)).status, 'Accepted');
+  });
+
+  test('with a reason by a colleague too, and nobody is notified of either', async () => {
+    const { id, email } = await app.pendingLawyer();
+    const mailsBefore = (await app.mails(email)).length;
+    const { held } = await review(id, 'reject');
+    await colleague.call(takeBack, { kind: 'account', id, reason });
+    await refused(atOnce(id, held), 'reason_needed');
+    await letNoticesGo();
+    assert.deepEqual([(await stateOf(id)).status, (await app.mails(email)).length], ['Pending', mailsBefore]);
+  });
+
+  test('as this kind of thing, and only by those who decide on it', async () => {
+    const { id } = await app.pendingLawyer();
+    const { decisionId } = (await review(id, 'accept')).held;
+    await refused(admin.call(takeBack, { kind: 'account', id }), 'invalid_input');
+    await refused(admin.call(takeBack, { kind: 'suggestion', id, decisionId }), 'not_found');
+    await refused(editor.call(takeBack, { kind: 'account', id, decisionId }), 'not_allowed');
+    await refused(admin.call(takeBack, { kind: 'account', id, reason }), 'state_changed');
   });
 
   test('once, also by two calls at the same time', async () => {
     const { id } = await app.pendingLawyer();
-    const { undo: offered } = await review(id, 'accept');
+    const { held } = await review(id, 'accept');
     const outcomes = await Promise.all(
       [1, 2].map(() =>
-        undo(offered.decisionId).then(
-          () => 'undone',
+        atOnce(id, held).then(
+          () => 'taken back',
           ({ code }) => code,
         ),
       ),
     );
-    assert.deepEqual(outcomes.toSorted(), ['undo_late', 'undone']);
+    assert.deepEqual(outcomes.toSorted(), ['reason_needed', 'taken back']);
     assert.equal((await stateOf(id)).status, 'Pending');
   });
 
-  test('or delivered: an undo in the moment of the delivery never does both', async () => {
+  test('or delivered: a call in the moment of the delivery never does both', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, email } = await app.pendingLawyer();
-      const { undo: offered } = await review(id, 'reject');
+      const { held } = await review(id, 'reject');
       app.pass(10_000);
       const [outcome] = await Promise.all([
-        undo(offered.decisionId).then(
-          () => 'undone',
+        atOnce(id, held).then(
+          () => 'taken back',
           ({ code }) => code,
         ),
         app.deliverHeld(),
       ]);
-      // What was skipped because its undo held it is delivered if the undo was refused.
+      // What was skipped because the call held it is delivered if the call was refused.
       await app.deliverHeld();
       const isTold = (await app.mails(email)).some(({ subject }) => subject === 'نتيجة مراجعة بياناتك');
       const { status } = await stateOf(id);
-      assert.deepEqual([status, isTold], outcome === 'undone' ? ['Pending', false] : ['Rejected', true]);
+      assert.deepEqual([status, isTold], outcome === 'taken back' ? ['Pending', false] : ['Rejected', true]);
     }
   });
 
-  test('and an acceptance that was undone is not counted', async () => {
+  test('and an acceptance that was taken back is not counted', async () => {
     const counted = async () => (await admin.call(overviewSeries, {})).at(-1)?.approvals;
     const { id } = await app.pendingLawyer();
     const before = await counted();
-    const { undo: offered } = await review(id, 'accept');
+    const { held } = await review(id, 'accept');
     assert.equal(await counted(), (before ?? 0) + 1);
-    await undo(offered.decisionId);
+    await atOnce(id, held);
     assert.equal(await counted(), before);
   });
 
-  test('and the person signs in again after an undone suspension', async () => {
+  test('and the person signs in again after a suspension that was taken back', async () => {
     const client = await app.client();
-    const { undo: offered } = await review(client.id, 'suspend');
+    const { held } = await review(client.id, 'suspend');
     await refused(app.anyone(logIn, client), 'account_suspended');
-    await undo(offered.decisionId);
+    await atOnce(client.id, held);
     assert.equal((await app.anyone(logIn, client)).status, 'Accepted');
   });
 });

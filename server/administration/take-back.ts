@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { type DecidedKind, type takeBack as takeBackCall, takeBackNeeds } from '#contract/administration/take-back.ts';
+import { historyActions, wordOf } from '#contract/copy/history.ts';
+import { notPermitted } from '#contract/copy/permissions.ts';
+import { takeBackTexts as t } from '#contract/copy/take-back.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { may } from '#contract/core/permissions.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { accountsBack } from '#server/accounts/take-back.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { dropHeld, type HeldDecision, lockHeld, silent } from '#server/core/history/held-notices.ts';
+import { history } from '#server/core/history/history.ts';
+import type { Changed, WayBack } from '#server/core/history/way-back.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { roomsBack } from '#server/invitations/take-back.ts';
+import { paymentsBack } from '#server/payments/take-back.ts';
+import { requestsBack } from '#server/requests/take-back.ts';
+import { commentsBack, suggestionsBack } from '#server/suggestions/take-back.ts';
+
+const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
+  account: accountsBack,
+  payment: paymentsBack,
+  suggestion: suggestionsBack,
+  comment: commentsBack,
+  request: requestsBack,
+  invitation: roomsBack,
+};
+
+/**
+ * Takes a decision back. While its notices wait they are dropped, and nobody is notified: without a reason by the
+ * administrator who decided, unless somebody acted since, and with a reason by a colleague.
+ */
+export const takeBack: Handler<typeof takeBackCall> = async (context, { kind, id, decisionId, reason }) => {
+  const { db, actor } = context;
+  if (!may(actor, takeBackNeeds[kind])) throw new Refusal('not_allowed', { message: notPermitted });
+  const { lock, restore } = waysBack[kind];
+  const changed = await lock(db, id);
+  const held = await lockHeld(db, { subject: kind, subjectId: id }, decisionId);
+  if (reason === null && !held) throw refuseField('reason', t.late, 'reason_needed');
+  if (reason === null && held?.decidedBy !== actor.id) throw new Refusal('not_allowed', { message: t.notDecider });
+  const since = held && (await actedSince(db, held, changed));
+  if (reason === null && since) throw new Refusal('acted_since', { message: since });
+  if (held && !since) await dropHeld(db, held);
+  await restore(held && !since ? silent(context) : context, { id, held: reason === null ? held : null, reason });
+  return null;
+};
+
+/** What somebody did after the decision with what it changed, in words. */
+async function actedSince(db: Db, { historyId }: HeldDecision, changed: readonly Changed[]): Promise<string | null> {
+  const isOneOf = ({ subject, id, actions }: Changed) =>
+    and(eq(history.subject, subject), eq(history.subjectId, id), inArray(history.action, [...actions]));
+  const [line] = await db
+    .select({ action: history.action, who: accounts.displayName })
+    .from(history)
+    .leftJoin(accounts, eq(accounts.id, history.actorId))
+    .where(and(gt(history.id, historyId), or(...changed.map(isOneOf))))
+    .orderBy(desc(history.id))
+    .limit(1);
+  return line ? t.actedSince(line.who ?? t.platform, wordOf(historyActions, line.action)) : null;
+}

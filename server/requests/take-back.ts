@@ -1,0 +1,52 @@
+import { Refusal } from '#contract/core/errors.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
+import { restoreState } from '#server/core/history/transition.ts';
+import type { WayBack } from '#server/core/history/way-back.ts';
+import { becauseOf } from '#server/core/mail/copy.ts';
+import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
+import { requestMails, requestNotices } from '#server/requests/copy.ts';
+import { backTo } from '#server/requests/end-request.ts';
+import { requests } from '#server/requests/table.ts';
+
+/** The decision of an administrator that led to a status. */
+const decisions = { Cancelled: 'cancelByAdmin', Completed: 'complete' } as const;
+
+/** Everyone who was notified of a decision on a request is notified that it was taken back. */
+export const requestsBack: WayBack = {
+  async lock(db, id) {
+    await lockRequest(db, id);
+    return [];
+  },
+
+  async restore(context, { id, reason }) {
+    const { db, actor, now, app } = context;
+    const request = await lockRequest(db, id);
+    if (!request) throw new Refusal('not_found');
+    const { status, clientId, chosenLawyerId } = request;
+    const isEnded = status === 'Cancelled' || status === 'Completed';
+    const to = backTo(request);
+    if (to === null) throw new Refusal('state_changed');
+    await restoreState(db, {
+      lifecycle: requestLifecycle,
+      table: requests,
+      column: requests.status,
+      id,
+      transition: isEnded ? decisions[status] : 'openForPayment',
+      to,
+      by: actor,
+      now,
+      reason,
+      set: { reopensTo: null },
+    });
+    const why = reason ?? '';
+    const mail = { template: requestMails.takenBack, data: { number: id, reason: why } };
+    const notice = { title: requestNotices.takenBack(id), body: becauseOf(why), link: '/requests', mail };
+    await app.notify(db, [clientId], notice, now);
+    if (isEnded) {
+      const lawyers = chosenLawyerId === null ? await lawyersWhoOffered(db, id) : [chosenLawyerId];
+      const forLawyer = { template: requestMails.takenBackForLawyer, data: { number: id } };
+      await app.notify(db, lawyers, { title: requestNotices.takenBackForLawyer(id), mail: forLawyer }, now);
+    }
+    await app.react(context, 'requestReopened', { requestId: id });
+  },
+};

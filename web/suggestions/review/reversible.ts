@@ -1,0 +1,14 @@
+import type { Held } from '#contract/core/take-back.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import type { Reversible } from '#web/ui/review/take-back-toast.tsx';
+
+/** What a decision is about: a suggestion, or a comment on one. */
+export type Moderated = { readonly suggestionId: number; readonly commentId: number | null };
+
+/** What the toast says after a decision on it, and what it takes back. */
+export const reversible =
+  ({ suggestionId, commentId }: Moderated, decision: keyof typeof t.decided) =>
+  ({ held }: { held: Held }): Reversible =>
+    commentId === null
+      ? { text: t.decided[decision](t.suggestionOf(suggestionId)), kind: 'suggestion', id: suggestionId, held }
+      : { text: t.decided[decision](t.commentOf(commentId)), kind: 'comment', id: commentId, held };
