@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { resultOf } from '#server/core/package-internals/described-once.ts';
 
 /** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
 const doubtAfterMs = 3_000;
@@ -41,6 +40,12 @@ export async function answered(
     clearTimeout(timer);
   }
 }
+
+/** By the driver's callback: its promise keeps the rows of each result until the old part of the heap is collected. */
+const resultOf = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+  });
 
 /** The driver's own `end` waits for the answers of the queries that are sent. */
 export const socketOf = ({ connection }: pg.PoolClient): Duplex => connection.stream;
