@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
 import { readDatabaseAddress } from '#server/core/db/database-address.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
+import { answered, Connection, rememberProcess } from '#server/core/db/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/db/migrate.ts';
 import {
   callTimeoutMs,
@@ -19,7 +20,6 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { closeToOthers } from '#server/core/ops/data-folder.ts';
 import { drizzleOn, embeddedDrizzle } from '#server/core/package-internals/drizzle-clients.ts';
-import { answered } from '#server/core/package-internals/frozen-connections.ts';
 import { beginningWithFirst, committing, type Query } from '#server/core/package-internals/transaction-queries.ts';
 
 type QueryRows<Row> = { rows: Row[] };
@@ -118,10 +118,14 @@ export async function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     // A proxy may not know what to do with a second query before the first is answered.
     pipeline: !isBehindProxy,
+    Client: Connection,
   });
   // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
   pool.on('error', onLostConnection);
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (!isBehindProxy) rememberProcess(client);
+  });
   await refuseWrongProxy(pool, isBehindProxy).catch(async (error: unknown) => {
     await pool.end();
     throw error;

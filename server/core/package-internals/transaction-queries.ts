@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { socketOf } from '#server/core/package-internals/frozen-connections.ts';
+import { socketOf } from '#server/core/db/frozen-connections.ts';
 
 export type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
@@ -13,9 +13,9 @@ export function beginningWithFirst(client: pg.PoolClient, query: Query): Query {
     }
     if (begin === null) return query(config, values);
     const socket = socketOf(client);
-    socket.cork();
+    socket?.cork();
     const both = Promise.all([query(begin, []), query(config, values)]);
-    socket.uncork();
+    socket?.uncork();
     begin = null;
     const [, first] = await both;
     return first;

@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
@@ -6,6 +6,27 @@ const doubtAfterMs = 3_000;
 const answersWithinMs = 1_000;
 /** The server itself ends a query after its statement timeout. This is how much longer its answer may take. */
 const lateMs = 1_000;
+
+const sockets = new WeakMap<pg.ClientBase, Socket>();
+/** The process of the server behind each connection. */
+const processes = new WeakMap<pg.ClientBase, number>();
+
+/** A connection whose socket is known: the driver's own `end` waits for the answers of the queries that are sent. */
+export class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    sockets.set(this, socket);
+  }
+}
+
+/** Asks a new connection for its process. A proxy has others for each transaction, so it is not asked. */
+export const rememberProcess = (client: pg.ClientBase): void =>
+  client.query<{ pid: number }>('select pg_backend_pid() as pid', (_error, result) => {
+    // Without a result the connection is lost.
+    const [row] = result?.rows ?? [];
+    if (row) processes.set(client, row.pid);
+  });
 
 type Watch = { connectionString: string; statementTimeoutMs: number };
 
@@ -16,7 +37,7 @@ type Watch = { connectionString: string; statementTimeoutMs: number };
  * fails this query and all that follow on it. A query that waits or is slow goes on.
  */
 export async function answered(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   query: pg.QueryConfig,
   { connectionString, statementTimeoutMs }: Watch,
 ): Promise<pg.QueryResult> {
@@ -26,7 +47,7 @@ export async function answered(
     const goesOn = performance.now() < until && (await isRunning(client, connectionString));
     if (isAnswered) return;
     if (goesOn) timer = setTimeout(doubt, doubtAfterMs);
-    else socketOf(client).destroy();
+    else sockets.get(client)?.destroy();
   };
   let timer = setTimeout(doubt, doubtAfterMs);
   try {
@@ -47,20 +68,17 @@ const resultOf = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.Quer
     client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
-/** The driver's own `end` waits for the answers of the queries that are sent. */
-export const socketOf = ({ connection }: pg.PoolClient): Duplex => connection.stream;
+export const socketOf = (client: pg.ClientBase): Socket | undefined => sockets.get(client);
 
 /** Whether the server says that it runs the query of this connection. */
-async function isRunning(client: pg.PoolClient, connectionString: string): Promise<boolean> {
+async function isRunning(client: pg.ClientBase, connectionString: string): Promise<boolean> {
   const asking = new pg.Client({ connectionString, connectionTimeoutMillis: answersWithinMs });
   asking.on('error', () => {});
   const late = setTimeout(() => void asking.end(), answersWithinMs);
   try {
     await asking.connect();
-    const { rows } = await asking.query('select state from pg_stat_activity where pid = $1', [
-      Reflect.get(client, 'processID'),
-    ]);
-    // A proxy between has its own numbers. It is left to find out itself.
+    const { rows } = await asking.query('select state from pg_stat_activity where pid = $1', [processes.get(client)]);
+    // The process behind a proxy is not known. It is left to find out itself.
     return rows.length === 0 || rows[0].state === 'active';
   } catch {
     return false;
