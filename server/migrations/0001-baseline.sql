@@ -1138,7 +1138,7 @@ create function requests_worded(whole tsquery, question tsquery, most integer) r
 -- public pages
 
 -- Every process keeps the public pages until what they show changes. Whatever changes a row that they show, an operation, a
--- sweep or a hand, says so here: all processes hear of it, and the transaction remembers it for its own process.
+-- sweep or a hand, says so here: all processes hear of it, and who makes it is told at once.
 -- First argument: what a row has that is public. Second argument: the columns that public pages do not show.
 create function publish_public_change() returns trigger language plpgsql as $$
 declare
@@ -1153,7 +1153,8 @@ begin
   if tg_table_name = 'lawyers' and not exists (
     select from accounts where id = (coalesce(becomes, was) ->> 'account_id')::bigint and status = 'Accepted'
   ) then return null; end if;
-  perform pg_notify('sanad_changes', 'content'), set_config('sanad.public_change', 'yes', true);
+  perform pg_notify('sanad_changes', 'content');
+  raise info 'public content has changed';
   return null;
 end $$;
 

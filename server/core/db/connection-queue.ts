@@ -11,12 +11,26 @@ export type Connections = {
   readonly answeredAgoMs: number;
 };
 
-/** Lends the connections of the pool, first come first served, and knows how long its callers wait. */
-export function connectionQueue(pool: pg.Pool) {
+/** What the function `publish_public_change` of the database says. */
+const publicChange = 'public content has changed';
+
+/**
+ * Lends the connections of the pool, first come first served, and knows how long its callers wait. When their work has
+ * changed public content, `onPublicChange` runs before they go on. So this process shows the change before it answers,
+ * while the others hear of it in their own time (`changes.ts`).
+ */
+export function connectionQueue(pool: pg.Pool, onPublicChange: () => void) {
   const waiting = new Set<{ readonly since: number }>();
   let answeredAt = performance.now();
   const openedAt = new WeakMap<pg.PoolClient, number>();
-  pool.on('connect', (client) => openedAt.set(client, performance.now()));
+  /** The connections on which public content has changed. A trigger says so in the words of `publicChange`. */
+  const changed = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    openedAt.set(client, performance.now());
+    client.on('notice', ({ message }) => {
+      if (message === publicChange) changed.add(client);
+    });
+  });
   /** What one connection found out about its plans holds for all that were open by then. */
   let staleUntil = Number.NEGATIVE_INFINITY;
 
@@ -40,12 +54,15 @@ export function connectionQueue(pool: pg.Pool) {
       const client = await connect();
       let isLost = false;
       try {
-        return await work(client);
+        const result = await work(client);
+        if (changed.has(client)) onPublicChange();
+        return result;
       } catch (error) {
         isLost = isDatabaseAway(error);
         if (isPlanStale(error)) staleUntil = performance.now();
         throw error;
       } finally {
+        changed.delete(client);
         if (!isLost) answeredAt = performance.now();
         client.release(isLost);
       }

@@ -20,7 +20,7 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { closeToOthers } from '#server/core/ops/data-folder.ts';
 import { drizzleOn, embeddedDrizzle } from '#server/core/package-internals/drizzle-clients.ts';
-import { beginningWithFirst, committing, type Query } from '#server/core/package-internals/transaction-queries.ts';
+import { beginningWithFirst, type Query } from '#server/core/package-internals/transaction-queries.ts';
 
 type QueryRows<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
@@ -126,14 +126,14 @@ export async function openPostgres(
     client.on('error', () => {});
     if (!isBehindProxy) rememberProcess(client);
   });
+  let followed: AppContext['changed'] | null = null;
+  const queue = connectionQueue(pool, () => void followed?.emit('content'));
   await refuseWrongProxy(pool, isBehindProxy).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
-  let followed: AppContext['changed'] | null = null;
-  const onPublicChange = () => void followed?.emit('content');
   return {
-    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, { isBehindProxy, onPublicChange }),
+    db: dbOn(queue, { connectionString: directUrl ?? url, statementTimeoutMs, isBehindProxy }),
     subscribe(app) {
       followed = app.changed;
       return subscribeToChanges(directUrl ?? url, app);
@@ -147,9 +147,8 @@ export async function openPostgres(
  * gives back a connection that is lost at `begin`: after ten of them the pool is empty.
  */
 function dbOn(
-  pool: pg.Pool,
-  watch: Parameters<typeof answered>[2],
-  { isBehindProxy, onPublicChange }: { isBehindProxy: boolean; onPublicChange: () => void },
+  { lend, connections }: ReturnType<typeof connectionQueue>,
+  { isBehindProxy, ...watch }: Parameters<typeof answered>[2] & { isBehindProxy: boolean },
 ): Db {
   const queryOn =
     (client: pg.PoolClient): Query =>
@@ -157,10 +156,9 @@ function dbOn(
       const sent = { ...query, values, ...(!isBehindProxy && name !== undefined && { name }) };
       return publishQuery(query.text, () => answered(client, sent, watch));
     };
-  const { lend, connections } = connectionQueue(pool);
   const transactions = new WeakMap<pg.PoolClient, Db>();
   const transactionsOn = (client: pg.PoolClient) => {
-    const query = committing(queryOn(client), onPublicChange);
+    const query = queryOn(client);
     const db = transactions.get(client) ?? drizzleOn(isBehindProxy ? query : beginningWithFirst(client, query));
     transactions.set(client, db);
     return db;
