@@ -5,6 +5,7 @@ import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
 import { readDatabaseAddress } from '#server/core/db/database-address.ts';
+import { embeddedDrizzle, postgresDrizzle, type Query } from '#server/core/db/drizzle-clients.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
 import { answered, Connection, rememberProcess } from '#server/core/db/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/db/migrate.ts';
@@ -15,12 +16,11 @@ import {
   refuseWrongProxy,
 } from '#server/core/db/prepare-postgres.ts';
 import { publishQuery } from '#server/core/db/published-queries.ts';
+import { type Transaction, transactionsOn } from '#server/core/db/transaction.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { closeToOthers } from '#server/core/ops/data-folder.ts';
-import { drizzleOn, embeddedDrizzle } from '#server/core/package-internals/drizzle-clients.ts';
-import { beginningWithFirst, type Query } from '#server/core/package-internals/transaction-queries.ts';
 
 type QueryRows<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
@@ -133,7 +133,7 @@ export async function openPostgres(
     throw error;
   });
   return {
-    db: dbOn(queue, { connectionString: directUrl ?? url, statementTimeoutMs, isBehindProxy }),
+    db: dbOn(pool, queue, { connectionString: directUrl ?? url, statementTimeoutMs, isBehindProxy }),
     subscribe(app) {
       followed = app.changed;
       return subscribeToChanges(directUrl ?? url, app);
@@ -147,31 +147,25 @@ export async function openPostgres(
  * gives back a connection that is lost at `begin`: after ten of them the pool is empty.
  */
 function dbOn(
+  pool: pg.Pool,
   { lend, connections }: ReturnType<typeof connectionQueue>,
   { isBehindProxy, ...watch }: Parameters<typeof answered>[2] & { isBehindProxy: boolean },
 ): Db {
   const queryOn =
     (client: pg.PoolClient): Query =>
-    ({ name, ...query }, values) => {
-      const sent = { ...query, values, ...(!isBehindProxy && name !== undefined && { name }) };
+    (config, values) => {
+      const { name, ...query } = typeof config === 'string' ? { text: config } : config;
+      const sent = { ...query, ...(values && { values }), ...(!isBehindProxy && name !== undefined && { name }) };
       return publishQuery(query.text, () => answered(client, sent, watch));
     };
-  const transactions = new WeakMap<pg.PoolClient, Db>();
-  const transactionsOn = (client: pg.PoolClient) => {
-    const query = queryOn(client);
-    const db = transactions.get(client) ?? drizzleOn(isBehindProxy ? query : beginningWithFirst(client, query));
-    transactions.set(client, db);
-    return db;
+  const known = new WeakMap<pg.PoolClient, Transaction>();
+  const transactionOf = (client: pg.PoolClient) => {
+    const run = known.get(client) ?? transactionsOn(client, queryOn(client));
+    known.set(client, run);
+    return run;
   };
-  const queries = drizzleOn((config, values) => lend((client) => queryOn(client)(config, values)));
-  const transaction: Db['transaction'] = (work, config) =>
-    lend((client) => {
-      const db = transactionsOn(client);
-      return db.transaction((tx) => {
-        connectionsOfTransactions.set(tx, db);
-        return work(tx);
-      }, config);
-    });
+  const queries = postgresDrizzle(pool, (config, values) => lend((client) => queryOn(client)(config, values)));
+  const transaction: Transaction = (work, config) => lend((client) => transactionOf(client)(work, config));
   return Object.assign(queries, { transaction, $connections: connections });
 }
 
@@ -216,9 +210,6 @@ export const embeddedDb = (client: PGlite): OpenDb => ({
   close: () => client.close(),
 });
 
-/** For each transaction of PostgreSQL, the database of its connection. A query prepared there runs in the transaction. */
-const connectionsOfTransactions = new WeakMap<Db, Db>();
-
 /**
  * A query that is built once per database, and once per connection for transactions, and has a name, so that PostgreSQL
  * plans it once. It takes half the time of a query that each call builds. In a transaction of the embedded database
@@ -226,8 +217,7 @@ const connectionsOfTransactions = new WeakMap<Db, Db>();
  */
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>();
-  return (given) => {
-    const db = connectionsOfTransactions.get(given) ?? given;
+  return (db) => {
     const known = built.get(db);
     if (known !== undefined) return known;
     const query = build(db);

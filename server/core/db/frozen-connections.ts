@@ -68,7 +68,12 @@ const resultOf = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.Quer
     client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
-export const socketOf = (client: pg.ClientBase): Socket | undefined => sockets.get(client);
+/** What is written in this turn of the event loop is sent together. */
+export function sendTogether(client: pg.ClientBase): void {
+  const socket = sockets.get(client);
+  socket?.cork();
+  process.nextTick(() => socket?.uncork());
+}
 
 /** Whether the server says that it runs the query of this connection. */
 async function isRunning(client: pg.ClientBase, connectionString: string): Promise<boolean> {

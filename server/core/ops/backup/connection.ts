@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { type Db, embeddedDb, embeddedRunner, startEmbedded } from '#server/core/db/db.ts';
+import { postgresDrizzle } from '#server/core/db/drizzle-clients.ts';
 import type { SqlRunner } from '#server/core/db/migrate.ts';
 import { postgresRunner, refuseOldServer } from '#server/core/db/prepare-postgres.ts';
-import { drizzleOn } from '#server/core/package-internals/drizzle-clients.ts';
 
 /** One connection, without migrations and without a time limit for a query. `db` is in the transaction of `runner`. */
 export type Connection = { runner: SqlRunner; db: Db; close: () => Promise<void> };
@@ -16,8 +16,7 @@ export async function connectPostgres(connectionString: string): Promise<Connect
   await client.connect();
   await refuseOldServer(client);
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-  const db = drizzleOn((config, values) => client.query(config, values));
-  return { runner: postgresRunner(client), db, close: () => client.end() };
+  return { runner: postgresRunner(client), db: postgresDrizzle(client), close: () => client.end() };
 }
 
 /** Opens an embedded database in this folder. The caller makes sure that nobody else has it open. */

@@ -4,11 +4,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import type { Db } from '#server/core/db/db.ts';
 import { publishQuery } from '#server/core/db/published-queries.ts';
-import type { Query } from '#server/core/package-internals/transaction-queries.ts';
 
-/** Drizzle on a function that sends queries: it calls nothing else of a client of PostgreSQL. */
-export const drizzleOn = (query: Query): Db =>
-  drizzlePg({ client: { query } as unknown as pg.Pool, jit: true }) as unknown as Db;
+/** Sends a query as a client of `pg` does. */
+export type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** Drizzle on a client or a pool; with `query` its queries are sent by this function. */
+export const postgresDrizzle = (client: pg.Pool | pg.PoolClient | pg.Client, query?: Query): Db =>
+  drizzlePg({ client: query ? replacing(client, { query }) : client, jit: true }) as unknown as Db;
 
 /** With the codecs of `pg` it gets the same queries as PostgreSQL. Its own ones read ids as text, also where they order. */
 export const embeddedDrizzle = (client: PGlite): Db =>
@@ -25,6 +27,16 @@ function withoutParsersPerQuery(client: PGlite): PGlite {
     return publishQuery(text, () => target.query(text, values, rest));
   };
   const transaction: PGlite['transaction'] = (work) =>
-    client.transaction((tx) => work(Object.assign(Object.create(tx), { query: queryOn(tx) })));
-  return { query: queryOn(client), transaction } as PGlite;
+    client.transaction((tx) => work(replacing(tx, { query: queryOn(tx) })));
+  return replacing(client, { query: queryOn(client), transaction });
 }
+
+/** The whole client, with other methods of these names. */
+const replacing = <Client extends object>(client: Client, methods: object): Client =>
+  new Proxy(client, {
+    get(target, key) {
+      if (key in methods) return Reflect.get(methods, key);
+      const found = Reflect.get(target, key);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
