@@ -14,7 +14,6 @@ import * as register from '#server/accounts/registration/register.ts';
 import * as reviewRegistration from '#server/accounts/registration/review-registration.ts';
 import * as verifyEmail from '#server/accounts/registration/verify-email.ts';
 import * as reviewAccount from '#server/accounts/review-account.ts';
-import * as ownPasskeys from '#server/accounts/second-factor/own-passkeys.ts';
 import * as ownSecondFactor from '#server/accounts/second-factor/own-second-factor.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 
@@ -29,7 +28,6 @@ export const accountsHandlers = (sections: AllExportSections) =>
     ...listLawyers,
     ...logIn,
     ...newPassword,
-    ...ownPasskeys,
     ...ownSecondFactor,
     ...ownSessions,
     ...register,

@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type {
   beginSecondFactor as beginCall,
   confirmSecondFactor as confirmCall,
   endSecondFactor as endCall,
 } from '#contract/accounts/administrators.ts';
-import { Refusal } from '#contract/core/errors.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import {
+  type addPasskey as addCall,
+  type beginPasskey as beginPasskeyCall,
+  type mySecondFactor as mySecondFactorCall,
+  passkeysMax,
+  type removePasskey as removeCall,
+} from '#contract/accounts/passkeys.ts';
+import type { HistoryAction } from '#contract/copy/history.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
+import { deviceOf } from '#server/accounts/login/known-devices.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { passkeyCreation, passkeysOf, readNewPasskey } from '#server/accounts/second-factor/passkeys.ts';
 import {
   deleteUnlessOn,
   isSecondFactorOn,
@@ -16,8 +27,10 @@ import {
   takeFirstCode,
 } from '#server/accounts/second-factor/second-factor.ts';
 import { base32 } from '#server/accounts/second-factor/totp.ts';
-import { secondFactors } from '#server/accounts/table.ts';
+import { accounts, passkeys, secondFactors } from '#server/accounts/table.ts';
+import { viewPasskey } from '#server/accounts/view.ts';
 import { record } from '#server/core/history/history.ts';
+import type { Message } from '#server/core/history/notify.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 /** As long as the output of SHA-1, which makes the codes (RFC 4226, section 4). */
@@ -49,7 +62,8 @@ export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, 
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.accountId, actor.id));
   const codes = isFirst ? await makeRecoveryCodes(context, actor.id) : [];
   await closeSessionsOf(db, actor.id, actor.tokenHash);
-  await notifyOwner(context, 'on');
+  const mail = { template: accountMails.secondFactorOn, data: {} };
+  await tellOwner(context, 'beginSecondFactor', { title: accountNotices.secondFactorOn, mail });
   return { recoveryCodes: codes };
 };
 
@@ -62,15 +76,71 @@ export const endSecondFactor: Handler<typeof endCall> = async (context) => {
     .set({ secretEncrypted: null, confirmedAt: null, lastStep: 0 })
     .where(eq(secondFactors.accountId, actor.id));
   await deleteUnlessOn(context);
-  await notifyOwner(context, 'off');
+  const mail = { template: accountMails.secondFactorOff, data: {} };
+  await tellOwner(context, 'endSecondFactor', { title: accountNotices.secondFactorOff, mail });
   return null;
 };
 
-async function notifyOwner({ db, actor, now, app }: RequestContext, state: 'on' | 'off'): Promise<void> {
-  const isOn = state === 'on';
-  const action = isOn ? 'beginSecondFactor' : 'endSecondFactor';
+export const mySecondFactor: Handler<typeof mySecondFactorCall> = async ({ db, actor }) => {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, actor.id));
+  const known = await passkeysOf(db, actor.id);
+  return { hasAuthenticator: Boolean(factor?.confirmedAt), passkeys: known.map(viewPasskey) };
+};
+
+export const beginPasskey: Handler<typeof beginPasskeyCall> = async (context) => {
+  const known = await passkeysOf(context.db, context.actor.id);
+  if (known.length >= passkeysMax) throw new Refusal('passkeys_full');
+  return passkeyCreation(context, known);
+};
+
+/** Adds a passkey. The caller's other sessions end, as with the codes of an authenticator. */
+export const addPasskey: Handler<typeof addCall> = async (context, { name, credential, transports }) => {
+  const { db, actor, now, userAgent } = context;
+  // Before the challenge, in the order of deleting the account, to avoid a deadlock.
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, actor.id)).for('key share');
+  const created = await readNewPasskey(context, credential);
+  if (!created) throw new Refusal('passkey_invalid', { keepsWrites: true });
+  await db.insert(secondFactors).values({ accountId: actor.id }).onConflictDoNothing();
+  await lockSecondFactor(db, actor.id);
+  const known = await passkeysOf(db, actor.id);
+  if (known.length >= passkeysMax) throw new Refusal('passkeys_full');
+  const isFirst = !(await isSecondFactorOn(db, actor.id));
+  const shownName = name ?? deviceOf(userAgent);
+  const added = await db
+    .insert(passkeys)
+    .values({ ...created, accountId: actor.id, transports: transports ?? [], name: shownName, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  if (!added.length) throw refuseField('credential', accountTexts.passkeys.taken, 'passkey_invalid');
+  const recoveryCodes = isFirst ? await makeRecoveryCodes(context, actor.id) : [];
+  await closeSessionsOf(db, actor.id, actor.tokenHash);
+  const passkey = shownName ?? accountNotices.unnamedPasskey;
+  const mail = { template: accountMails.passkeyAdded, data: { passkey } };
+  await tellOwner(context, 'addPasskey', { title: accountNotices.passkeyAdded(passkey), link: '/profile', mail });
+  return { recoveryCodes };
+};
+
+export const removePasskey: Handler<typeof removeCall> = async (context, { id }) => {
+  const { db, actor } = context;
+  await lockSecondFactor(db, actor.id);
+  const [removed] = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
+    .returning({ name: passkeys.name });
+  if (!removed) throw new Refusal('not_found');
+  await deleteUnlessOn(context);
+  const passkey = removed.name ?? accountNotices.unnamedPasskey;
+  const mail = { template: accountMails.passkeyRemoved, data: { passkey } };
+  await tellOwner(context, 'removePasskey', { title: accountNotices.passkeyRemoved(passkey), link: '/profile', mail });
+  return null;
+};
+
+/** Records the change, and notifies the owner, also by mail. */
+async function tellOwner<Data extends Record<string, unknown>>(
+  { db, actor, now, app }: RequestContext,
+  action: HistoryAction,
+  message: Message<Data>,
+): Promise<void> {
   await record(db, { at: now, by: actor, action, subject: 'account', subjectId: actor.id });
-  const mail = { template: isOn ? accountMails.secondFactorOn : accountMails.secondFactorOff, data: {} };
-  const title = isOn ? accountNotices.secondFactorOn : accountNotices.secondFactorOff;
-  await app.notify(db, [actor.id], { title, mail }, now);
+  await app.notify(db, [actor.id], message, now);
 }
