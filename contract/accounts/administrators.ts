@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
-import { newPassword } from '#contract/core/new-password.ts';
+import { optional, required, withDefault } from '#contract/core/fields.ts';
+import { isTypedTwice, newPassword } from '#contract/core/new-password.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts } from './copy.ts';
@@ -96,14 +96,7 @@ export const acceptAdministratorInvitation = endpoint({
       password: required(newPassword, client.password),
       confirmPassword: required(rule.password, texts.confirm),
     })
-    .check(
-      holds<{ password: string; confirmPassword: string }>(
-        'confirmPassword',
-        'confirmation',
-        texts.mismatch,
-        ({ password, confirmPassword }) => !password || !confirmPassword || password === confirmPassword,
-      ),
-    ),
+    .check(isTypedTwice(texts.mismatch)),
   output: Registered,
   errors: ['code_invalid', 'account_exists'],
   message: t.accepted,

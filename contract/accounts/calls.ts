@@ -8,8 +8,7 @@ import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
 import { accountTexts as t } from './copy.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
-import { loginProof } from './login-proof.ts';
-import { secondFactorProof } from './second-factor.ts';
+import { loginProof, secondFactorProof } from './second-factor.ts';
 import { accountStatuses, Session } from './session.ts';
 
 /** The states of an account. A client is accepted as soon as their address is confirmed (specification#account-states). */

@@ -1,5 +1,4 @@
-import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
-import type { AccountStatus } from '#contract/accounts/session.ts';
+import { type AccountStatus, loginLinkMinutes } from '#contract/accounts/session.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 

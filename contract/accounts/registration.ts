@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, type RequiredField, required } from '#contract/core/fields.ts';
-import { newPassword } from '#contract/core/new-password.ts';
+import { isTypedTwice, newPassword } from '#contract/core/new-password.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts as t } from './copy.ts';
@@ -99,15 +99,7 @@ export const registerLawyerInFull = endpoint({
       ...barCardField,
       consentVersion: consent,
     })
-    .check(
-      cityIsOfGovernorate(),
-      holds<{ Password: string; ConfirmPassword: string }>(
-        'ConfirmPassword',
-        'confirmation',
-        landing.mismatch,
-        ({ Password, ConfirmPassword }) => !Password || !ConfirmPassword || Password === ConfirmPassword,
-      ),
-    ),
+    .check(cityIsOfGovernorate(), isTypedTwice(landing.mismatch, 'Password', 'ConfirmPassword')),
   output: Registered,
   message: landing.done,
   takesForm: true,

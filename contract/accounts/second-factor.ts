@@ -43,6 +43,17 @@ export type PasskeyAnswer = Credential<(typeof answerParts)[number]>;
 /** The answer of a passkey to the challenge that came with `second_factor_needed`. */
 export const passkeyProof = optional(credential(answerParts));
 
+/**
+ * What shows that a login comes from the owner, after too many wrong passwords over all addresses. Not needed otherwise
+ * (specification#signing-in).
+ */
+export const loginProof = {
+  /** 32 random bytes in base64url that this browser keeps. A login remembers them for its account. */
+  device: optional(rule.text(100)),
+  /** The token of the mailed link. */
+  link: optional(rule.text(100)),
+};
+
 /** What proves the second factor of an account that has one: a code, or a passkey. */
 export const secondFactorProof = { otp: codeProof, passkey: passkeyProof };
 

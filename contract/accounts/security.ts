@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, required } from '#contract/core/fields.ts';
-import { newPassword } from '#contract/core/new-password.ts';
+import { required } from '#contract/core/fields.ts';
+import { isTypedTwice, newPassword } from '#contract/core/new-password.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts } from './copy.ts';
 import { codeProof, passkeyProof } from './second-factor.ts';
@@ -24,13 +24,6 @@ const passwordFields = {
   password: required(newPassword, texts.password),
   confirmPassword: required(rule.password, texts.confirm),
 };
-const isConfirmed = () =>
-  holds<{ password: string; confirmPassword: string }>(
-    'confirmPassword',
-    'confirmation',
-    texts.mismatch,
-    ({ password, confirmPassword }) => !password || !confirmPassword || password === confirmPassword,
-  );
 
 export const resetPassword = endpoint({
   does: 'Sets a new password with the mailed code, and ends every session of the account. An account with a second factor needs its proof too; without the right mailed code nobody learns that.',
@@ -45,7 +38,7 @@ export const resetPassword = endpoint({
       secondFactor: codeProof,
       passkey: passkeyProof,
     })
-    .check(isConfirmed()),
+    .check(isTypedTwice(texts.mismatch)),
   output: z.null(),
   errors: ['code_invalid', 'second_factor_needed', 'second_factor_wrong'],
   message: forgotten.done,
@@ -57,7 +50,9 @@ export const changePassword = endpoint({
   call: 'POST /api/Account/change-password',
   who: 'signed in',
   needsConfirmation: 'with second factor',
-  input: z.object({ currentPassword: required(rule.password, texts.current), ...passwordFields }).check(isConfirmed()),
+  input: z
+    .object({ currentPassword: required(rule.password, texts.current), ...passwordFields })
+    .check(isTypedTwice(texts.mismatch)),
   output: z.null(),
   errors: ['password_wrong'],
   message: texts.done,

@@ -18,3 +18,6 @@ export const Session = z.object({
   permission: z.nullable(z.enum(permissions)),
 });
 export type Session = z.infer<typeof Session>;
+
+/** How long a mailed link lets one login through. */
+export const loginLinkMinutes = 10;

@@ -1,5 +1,5 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { narrowed, type Read, type Rule } from '#contract/core/fields.ts';
+import { holds, narrowed, type Read, type Rule } from '#contract/core/fields.ts';
 import { lengthMax, password } from '#contract/core/rules.ts';
 import { lengthOf } from '#contract/core/text.ts';
 
@@ -15,3 +15,12 @@ export const newPassword: Rule<string> = {
   }),
   json: { type: 'string', format: 'password', minLength: lengthMin, maxLength: lengthMax.password },
 };
+
+/** The check of a form with a new password and the same once more. Both are required, so a missing one has its own error. */
+export const isTypedTwice = (message: string, password = 'password', confirm = 'confirmPassword') =>
+  holds<Record<string, unknown>>(
+    confirm,
+    'confirmation',
+    message,
+    (typed) => !typed[password] || !typed[confirm] || typed[password] === typed[confirm],
+  );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { loginProof } from '#contract/accounts/login-proof.ts';
-import { secondFactorProof } from '#contract/accounts/second-factor.ts';
+import { loginProof, secondFactorProof } from '#contract/accounts/second-factor.ts';
 import { Session } from '#contract/accounts/session.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
+import { loginLinkMinutes } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';

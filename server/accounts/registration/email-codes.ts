@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
+import { loginLinkMinutes } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { emailCodes, type RegistrationRow, registrations } from '#server/accounts/table.ts';
