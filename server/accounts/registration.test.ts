@@ -86,12 +86,10 @@ describe('registering', () => {
   });
 
   test('errors come in order: missing fields, formats, the password, its confirmation', async () => {
-    const errorsFor = async (rest: Partial<Record<string, string>>) => {
-      const { errors } = await refused(app.anyone(registerClient, form('bad@sanad.example', rest)), 'invalid_input');
-      return errors.map(({ field, message }) => `${field}: ${message}`);
-    };
+    const wrong = { displayName: 'سارة 2', email: 'x@y', password: 'short', confirmPassword: 'other' };
+    const { errors } = await refused(app.anyone(registerClient, form('bad@sanad.example', wrong)), 'invalid_input');
     assert.deepEqual(
-      await errorsFor({ displayName: 'سارة 2', email: 'x@y', password: 'short', confirmPassword: 'other' }),
+      errors.map(({ field, message }) => `${field}: ${message}`),
       [
         'displayName: الاسم يقبل الحروف والمسافات فقط',
         'email: صيغة البريد الإلكتروني غير صحيحة',
@@ -99,17 +97,6 @@ describe('registering', () => {
         'confirmPassword: كلمتا المرور غير متطابقتين',
       ],
     );
-    assert.deepEqual(await errorsFor({ phoneNumber: '123456789' }), [
-      'phoneNumber: رقم الهاتف من ١٠ أرقام إلى ١٥ رقمًا',
-    ]);
-    assert.deepEqual(await errorsFor({ phoneNumber: '1'.repeat(16) }), [
-      'phoneNumber: رقم الهاتف من ١٠ أرقام إلى ١٥ رقمًا',
-    ]);
-    assert.deepEqual(await errorsFor({ cardId: '1'.repeat(21) }), ['cardId: يجب ألا يزيد رقم البطاقة على ٢٠ رقمًا']);
-    assert.deepEqual(await errorsFor({ password: 'password1', confirmPassword: 'password1' }), [
-      'password: كلمة المرور سهلة التخمين، اختر كلمة أقوى',
-    ]);
-    assert.deepEqual(await errorsFor({ displayName: 'ا'.repeat(101) }), ['displayName: الحد الأقصى لعدد الأحرف: 100']);
     const landing = await refused(app.anyone(registerLawyerInFull, {} as never), 'invalid_input');
     assert.equal(landing.errors[0]?.field, 'DisplayName');
     assert.deepEqual(
@@ -145,13 +132,6 @@ describe('registering', () => {
     assert.equal((await app.anyone(logIn, { email, password })).displayName, 'اثنان');
   });
 
-  test('role, status and payment in a payload are ignored', async () => {
-    const email = 'sneaky@sanad.example';
-    const sent = { ...form(email), role: 'Admin', status: 'Accepted', isPaid: true, id: 1 };
-    const registered = await app.anyone(registerParticipant, sent);
-    assert.deepEqual([registered.role, registered.status], ['Participant', 'Pending']);
-  });
-
   test('two calls with one idempotency key register once', async () => {
     const email = 'double@sanad.example';
     const send = () => app.anyone(registerClient, form(email), { idempotencyKey: 'opening-1' });
@@ -183,9 +163,8 @@ describe('the mailed code', () => {
     await app.anyone(registerClient, form(email));
     const code = await app.codeFor(email);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let tries = 0; tries < 4; tries++)
+    for (let tries = 0; tries < 5; tries++)
       await refused(app.anyone(verifyEmail, { email, otp: wrong }), 'code_invalid');
-    await refused(app.anyone(verifyEmail, { email, otp: wrong }), 'code_invalid');
     await refused(app.anyone(verifyEmail, { email, otp: code }), 'code_invalid');
   });
 
