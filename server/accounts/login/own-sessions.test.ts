@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { logIn, logOut, profile } from '#contract/accounts/calls.ts';
-import { endSession, mySessions, signOutEverywhere } from '#contract/accounts/security.ts';
+import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
+import {
+  endSession,
+  forgotPassword,
+  mySessions,
+  resetPassword,
+  signOutEverywhere,
+} from '#contract/accounts/security.ts';
 import { caller } from '#contract/core/client.ts';
-import { deviceOf } from '#server/accounts/login/known-devices.ts';
+import { endAllAccess } from '#server/accounts/login/end-all-access.ts';
+import { deviceOf, isKnownDevice } from '#server/accounts/login/known-devices.ts';
 import { inProcess } from '#server/app.ts';
 import { refused } from '../../../test/refused.ts';
+import { shortForm } from '../../../test/registration-forms.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -91,4 +102,35 @@ test('the device is a short label of known names, never text of the user agent',
   for (const [userAgent, device] of Object.entries(devices)) assert.equal(deviceOf(userAgent), device, userAgent);
   const longest = Math.max(...Object.values(devices).map((device) => device?.length ?? 0));
   assert.ok(longest <= 60);
+});
+
+test('after a database was restored no session, code or link of before works, and people get in again', async () => {
+  const [client, admin] = [await app.client(), await app.admin()];
+  const waiting = 'waiting@sanad.example';
+  await app.anyone(registerClient, shortForm({ email: waiting }));
+  const otp = await app.codeFor(waiting);
+  await app.anyone(forgotPassword, { email: client.email });
+  const reset = { email: client.email, otp: await app.codeFor(client.email), password, confirmPassword: password };
+  const invited = { email: 'invited@sanad.example', displayName: 'هالة فاخر', permission: 'full' } as const;
+  await admin.call(inviteAdministrator, invited);
+  const token = (await app.codeFor(invited.email)).split('#')[1] ?? '';
+  await client.call(profile, {});
+  const { db, clock } = app.context;
+  const device = randomBytes(32).toString('base64url');
+  await app.anyone(logIn, { email: client.email, password, device });
+  const isKnown = () => isKnownDevice(db, client.email, device, clock());
+  assert.equal(await isKnown(), true);
+
+  await endAllAccess(db, clock());
+  assert.equal(await isKnown(), false);
+  for (const { call } of [client, admin]) await refused(call(profile, {}), 'not_signed_in');
+  await refused(app.anyone(verifyEmail, { email: waiting, otp }), 'code_invalid');
+  await refused(app.anyone(resetPassword, reset), 'code_invalid');
+  const accept = { token, password, confirmPassword: password };
+  await refused(app.anyone(acceptAdministratorInvitation, accept), 'code_invalid');
+
+  await app.anyone(logIn, { email: client.email, password });
+  app.pass(61_000);
+  await app.anyone(resendCode, { email: waiting });
+  await app.anyone(verifyEmail, { email: waiting, otp: await app.codeFor(waiting) });
 });
