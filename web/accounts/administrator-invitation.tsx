@@ -4,6 +4,7 @@ import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
+import { UnusableLink } from '#web/accounts/login-link.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -11,7 +12,6 @@ import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 
@@ -36,16 +36,8 @@ export function AdministratorInvitation() {
     );
   }
   if (token === null) return <Loading />;
-  if (token === '' || token === refused) {
-    return (
-      <Notice tone="warning" isLive title={t.invalidTitle}>
-        <p>{accountTexts.administrators.invitationInvalid}</p>
-        <LinkButton to={paths.home()} variant="ghost" className="mt-3">
-          {uiCopy.home}
-        </LinkButton>
-      </Notice>
-    );
-  }
+  if (token === '' || token === refused)
+    return <UnusableLink title={t.invalidTitle} text={accountTexts.administrators.invitationInvalid} />;
   return (
     <Form
       endpoint={acceptAdministratorInvitation}

@@ -13,6 +13,16 @@ import { Loading } from '#web/ui/page/states.tsx';
 const { loginLink: t } = accountsCopy;
 const logIn = () => openDialog('login', { next: paths.home(), message: t.now });
 
+/** Instead of what a mailed link leads to, when its token is missing or refused. */
+export const UnusableLink = ({ title, text }: { title: string; text: string }) => (
+  <Notice tone="warning" isLive title={title}>
+    <p>{text}</p>
+    <LinkButton to={paths.home()} variant="ghost" className="mt-3">
+      {uiCopy.home}
+    </LinkButton>
+  </Notice>
+);
+
 /** Keeps the token of the mailed link in this tab for the next login, and opens the login. */
 export function LoginLink() {
   const token = useLinkToken();
@@ -22,16 +32,7 @@ export function LoginLink() {
     logIn();
   }, [token]);
   if (token === null) return <Loading />;
-  if (token === '' && keptLoginLink() === null) {
-    return (
-      <Notice tone="warning" isLive title={t.missingTitle}>
-        <p>{t.missing}</p>
-        <LinkButton to={paths.home()} variant="ghost" className="mt-3">
-          {uiCopy.home}
-        </LinkButton>
-      </Notice>
-    );
-  }
+  if (token === '' && keptLoginLink() === null) return <UnusableLink title={t.missingTitle} text={t.missing} />;
   return (
     <>
       <p className="text-muted">{t.text}</p>

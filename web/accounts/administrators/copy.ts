@@ -1,10 +1,7 @@
 import { roleNamesInside } from '#contract/copy/words.ts';
-import { reviewCopy } from '#web/accounts/review/copy.ts';
+import { apart, reviewCopy } from '#web/accounts/review/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
-
-/** Isolates the direction of a name inside a sentence. */
-const apart = (name: string) => `\u2068${name}\u2069`;
 
 /** Texts for administrators about administrators. */
 export const administratorsCopy = {

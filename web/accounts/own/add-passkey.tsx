@@ -13,7 +13,7 @@ import { useDecision } from '#web/ui/review/decision.ts';
 import { secondFactorCopy } from '#web/ui/second-factor/copy.ts';
 import { createPasskey } from '#web/ui/second-factor/passkey.ts';
 
-const { passkeys: t, secondFactor } = ownCopy;
+const { passkeys: t } = ownCopy;
 
 type AddPasskeyProps = { email: string; onClose: () => void };
 
@@ -37,12 +37,9 @@ export function AddPasskey({ email, onClose }: AddPasskeyProps) {
   }
 
   return codes.length ? (
-    // Nothing but its own button closes it: the codes are never shown again.
-    <Dialog key="codes" title={secondFactor.codesTitle} onClose={onClose} isBusy>
-      <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
-    </Dialog>
+    <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
   ) : (
-    <Dialog key="add" title={t.add} size="sm" onClose={onClose}>
+    <Dialog title={t.add} size="sm" onClose={onClose}>
       <p className="mt-2 text-muted">{t.addText}</p>
       <Form
         endpoint={beginPasskey}

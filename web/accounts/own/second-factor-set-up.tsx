@@ -41,12 +41,9 @@ type SecondFactorSetUpProps = { secret: string; address: string; email: string; 
 export function SecondFactorSetUp({ secret, address, email, onClose }: SecondFactorSetUpProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return codes ? (
-    // Nothing but its own button closes it: the codes are never shown again.
-    <Dialog key="codes" title={t.codesTitle} onClose={onClose} isBusy>
-      <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
-    </Dialog>
+    <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
   ) : (
-    <Dialog key="secret" title={t.turnOn} onClose={onClose}>
+    <Dialog title={t.turnOn} onClose={onClose}>
       <p className="mt-2">{t.scan}</p>
       <QrCode text={address} label={t.qr} />
       <p className="hidden pointer-coarse:block">

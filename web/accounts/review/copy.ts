@@ -9,7 +9,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
-const apart = (name: string) => `\u2068${name}\u2069`;
+export const apart = (name: string) => `\u2068${name}\u2069`;
 
 const tabs = {
   Pending: 'بانتظار القبول',
