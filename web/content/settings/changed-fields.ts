@@ -2,11 +2,14 @@ import { type SettingField, saveSettings, settingFieldNames } from '#contract/co
 import type { AllSettings } from '#contract/content/settings.ts';
 import { check } from '#contract/core/fields.ts';
 
+/** The address on each network. */
+export const linksIn = ({ socialLinks }: AllSettings): Record<string, string> =>
+  Object.fromEntries(socialLinks.map(({ name, url }) => [name, url]));
+
 /** The fields of a form with other values than the saved settings; all of them if a value is not valid. */
 export function changedFields(raw: Record<string, unknown>, saved: AllSettings): readonly SettingField[] {
-  const links = Object.fromEntries(saved.socialLinks.map(({ name, url }) => [name, url]));
   const now = check(saveSettings.input, raw);
-  const before = check(saveSettings.input, { ...saved, ...links });
+  const before = check(saveSettings.input, { ...saved, ...linksIn(saved) });
   if (!now.ok || !before.ok) return settingFieldNames;
   return settingFieldNames.filter((name) => JSON.stringify(now.value[name]) !== JSON.stringify(before.value[name]));
 }

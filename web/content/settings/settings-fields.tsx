@@ -7,9 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-type FieldsProps = { saved: AllSettings };
-
-export const BrandFields = ({ saved }: FieldsProps) => (
+export const BrandFields = () => (
   <Fields id="brand-settings" title={t.brand} note={t.brandNote}>
     <TextField
       name="brandName"
@@ -17,7 +15,6 @@ export const BrandFields = ({ saved }: FieldsProps) => (
       hint={t.brandNameHint}
       maxLength={brandNameLengthMax}
       autoComplete="off"
-      defaultValue={saved.brandName}
       isRequired
     />
     <TextField
@@ -26,103 +23,90 @@ export const BrandFields = ({ saved }: FieldsProps) => (
       hint={t.sloganHint}
       maxLength={sloganLengthMax}
       autoComplete="off"
-      defaultValue={saved.slogan}
       isRequired
     />
   </Fields>
 );
 
-/** How new requests are assigned automatically, and who may offer. */
-export const AssignmentFields = ({ saved }: FieldsProps) => (
-  <Fields id="assignment-settings" title={t.assignment}>
-    <NumberField name="lawyersPerRequest" saved={saved} hint={t.lawyersPerRequestHint} />
-    <NumberField name="openAssignmentsMax" saved={saved} hint={t.openAssignmentsMaxHint} />
-    <YesNoField name="offersNeedPaidFee" saved={saved} />
-  </Fields>
+/** The wallets, which stand above the fees, are `children`. */
+export const PaymentFields = ({ children }: { children: ReactNode }) => (
+  <Card as="section" aria-labelledby="payment-settings">
+    <h2 id="payment-settings" className="mb-4 text-xl">
+      {t.payment}
+    </h2>
+    {children}
+    <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <NumberField name="requestFee" inputMode="decimal" />
+      <NumberField name="lawyerFee" hint={t.lawyerFeeHint} inputMode="decimal" />
+      <NumberField
+        name="secondApprovalAbove"
+        hint={t.secondApprovalAboveHint}
+        inputMode="decimal"
+        isRequired={false}
+        className="sm:col-span-2"
+      />
+    </div>
+    <p className="mt-4 text-sm text-muted">{t.feesNote}</p>
+  </Card>
 );
 
-/** How long administrators stay signed in, and what they need for it. */
-export const SecurityFields = ({ saved }: FieldsProps) => (
-  <Fields id="security-settings" title={t.security} note={t.securityNote}>
-    <NumberField name="administratorSessionHours" saved={saved} hint={t.administratorSessionHoursHint} />
-    <NumberField name="administratorIdleMinutes" saved={saved} hint={t.administratorIdleMinutesHint} />
-    <YesNoField name="administratorsNeedSecondFactor" saved={saved} hint={t.administratorsNeedSecondFactorHint} />
-  </Fields>
+/** What the platform does by itself, and for how long administrators stay signed in. */
+export const RuleFields = () => (
+  <>
+    <Fields id="assignment-settings" title={t.assignment}>
+      <NumberField name="lawyersPerRequest" hint={t.lawyersPerRequestHint} />
+      <NumberField name="openAssignmentsMax" hint={t.openAssignmentsMaxHint} />
+      <YesNoField name="offersNeedPaidFee" />
+    </Fields>
+    <Fields id="request-count-settings" title={t.requestCounts} note={t.requestCountsNote}>
+      <NumberField name="requestsPerHourMax" />
+      <NumberField name="requestsPerDayMax" />
+    </Fields>
+    <Fields id="security-settings" title={t.security} note={t.securityNote}>
+      <NumberField name="administratorSessionHours" hint={t.administratorSessionHoursHint} />
+      <NumberField name="administratorIdleMinutes" hint={t.administratorIdleMinutesHint} />
+      <YesNoField name="administratorsNeedSecondFactor" hint={t.administratorsNeedSecondFactorHint} />
+    </Fields>
+  </>
 );
 
-/** How many requests one client may send. */
-export const RequestCountFields = ({ saved }: FieldsProps) => (
-  <Fields id="request-count-settings" title={t.requestCounts} note={t.requestCountsNote}>
-    <NumberField name="requestsPerHourMax" saved={saved} />
-    <NumberField name="requestsPerDayMax" saved={saved} />
-  </Fields>
-);
-
-export const ContactFields = ({ saved }: FieldsProps) => (
-  <Fields id="contact-settings" title={t.contact}>
-    <TextField name="contactEmail" label={t.contactEmail} type="email" defaultValue={saved.contactEmail ?? ''} />
-    <TextField
-      name="whatsappNumber"
-      label={t.whatsapp}
-      hint={t.whatsappHint}
-      type="tel"
-      defaultValue={saved.whatsappNumber ?? ''}
-    />
-  </Fields>
-);
-
-/** One address for each network of the footer; empty ones are not shown. */
-export function SocialFields({ saved: { socialLinks } }: FieldsProps) {
-  const addressOn = (network: string) => socialLinks.find(({ name }) => name === network)?.url ?? '';
-  return (
+/** The addresses to contact, and one for each network of the footer; empty ones are not shown. */
+export const ContactFields = () => (
+  <>
+    <Fields id="contact-settings" title={t.contact}>
+      <TextField name="contactEmail" label={t.contactEmail} type="email" />
+      <TextField name="whatsappNumber" label={t.whatsapp} hint={t.whatsappHint} type="tel" />
+    </Fields>
     <Fields id="social-settings" title={t.social} note={t.socialHint}>
       {socialNetworks.map((network) => (
-        <TextField
-          key={network}
-          name={network}
-          label={t.networks[network]}
-          type="url"
-          autoComplete="off"
-          defaultValue={addressOn(network)}
-        />
+        <TextField key={network} name={network} label={t.networks[network]} type="url" autoComplete="off" />
       ))}
     </Fields>
-  );
-}
+  </>
+);
 
 type NumberName = {
   [Name in keyof AllSettings]: AllSettings[Name] extends number ? Name : never;
 }[keyof AllSettings];
 
-type NumberFieldProps = FieldsProps &
-  Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'isRequired' | 'className'> & {
-    name: NumberName & keyof typeof t;
-  };
+type NumberFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'isRequired' | 'className'> & {
+  name: NumberName & keyof typeof t;
+};
 
 /** A number or an amount of the settings. */
-export const NumberField = ({ name, saved, ...rest }: NumberFieldProps) => (
-  <TextField
-    name={name}
-    label={t[name]}
-    inputMode="numeric"
-    isLatin
-    isRequired
-    defaultValue={String(saved[name])}
-    {...rest}
-  />
+const NumberField = (props: NumberFieldProps) => (
+  <TextField label={t[props.name]} inputMode="numeric" isLatin isRequired {...props} />
 );
 
-type YesNoName = 'offersNeedPaidFee' | 'administratorsNeedSecondFactor';
+type YesNoFieldProps = { name: 'offersNeedPaidFee' | 'administratorsNeedSecondFactor'; hint?: string };
 
-const YesNoField = ({ name, saved, hint }: FieldsProps & { name: YesNoName; hint?: string }) => (
+const YesNoField = (props: YesNoFieldProps) => (
   <ChoiceField
-    name={name}
-    label={t[name]}
-    {...(hint === undefined ? {} : { hint })}
+    label={t[props.name]}
     options={Object.entries(yesNo).map(([value, label]) => ({ value, label }))}
-    defaultValue={String(saved[name])}
     isRequired
     className="sm:col-span-2"
+    {...props}
   />
 );
 

@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
@@ -8,24 +8,16 @@ import type { ApiError } from '#contract/core/api-error.ts';
 import { check } from '#contract/core/fields.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { ChangedNotice } from '#web/content/editing/changed-elsewhere.tsx';
-import { changedFields } from '#web/content/settings/changed-fields.ts';
+import { changedFields, linksIn } from '#web/content/settings/changed-fields.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
-import {
-  AssignmentFields,
-  BrandFields,
-  ContactFields,
-  NumberField,
-  RequestCountFields,
-  SecurityFields,
-  SocialFields,
-} from '#web/content/settings/settings-fields.tsx';
+import { BrandFields, ContactFields, PaymentFields, RuleFields } from '#web/content/settings/settings-fields.tsx';
 import { rowsOf, WalletFields, walletsOf } from '#web/content/settings/wallet-fields.tsx';
 import { Difference, type Part } from '#web/content/versions/difference.tsx';
 import { Form } from '#web/core/forms/form.tsx';
+import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatMoney } from '#web/core/words/format.ts';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -78,6 +70,12 @@ async function confirmWallets(raw: Record<string, unknown>, saved: Wallets): Pro
   return confirm({ title, text: text(shown), confirm: yes, cancel: uiCopy.back });
 }
 
+/** What the fields begin with. */
+const textsOf = (saved: AllSettings): TypedTexts => ({
+  ...Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, String(value ?? '')])),
+  ...linksIn(saved),
+});
+
 type SettingsFormProps = {
   saved: AllSettings;
   /** What a colleague saved after this form was opened. */
@@ -96,6 +94,7 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
   return (
     <Form
       endpoint={saveSettings}
+      first={textsOf(saved)}
       extra={(raw) => {
         const wallets = walletsOf(rows);
         const changed = changedFields({ ...raw, wallets }, saved);
@@ -112,13 +111,12 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
       }}
     >
       <fieldset disabled={!manages} className="grid min-w-0 grid-cols-1 gap-6">
-        <BrandFields saved={saved} />
-        <PaymentFields saved={saved} rows={rows} onChange={setRows} />
-        <AssignmentFields saved={saved} />
-        <RequestCountFields saved={saved} />
-        <SecurityFields saved={saved} />
-        <ContactFields saved={saved} />
-        <SocialFields saved={saved} />
+        <BrandFields />
+        <PaymentFields>
+          <WalletFields rows={rows} onChange={setRows} />
+        </PaymentFields>
+        <RuleFields />
+        <ContactFields />
         {latest && (
           <ChangedNotice text={t.changedText}>
             <Difference before={settingsParts(saved)} after={settingsParts(latest)} />
@@ -133,28 +131,3 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
     </Form>
   );
 }
-
-type PaymentFieldsProps = ComponentProps<typeof WalletFields> & { saved: AllSettings };
-
-/** The wallets and the fees. */
-const PaymentFields = ({ saved, ...wallets }: PaymentFieldsProps) => (
-  <Card as="section" aria-labelledby="payment-settings">
-    <h2 id="payment-settings" className="mb-4 text-xl">
-      {t.payment}
-    </h2>
-    <WalletFields {...wallets} />
-    <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
-      <NumberField name="requestFee" saved={saved} inputMode="decimal" />
-      <NumberField name="lawyerFee" saved={saved} hint={t.lawyerFeeHint} inputMode="decimal" />
-      <NumberField
-        name="secondApprovalAbove"
-        saved={saved}
-        hint={t.secondApprovalAboveHint}
-        inputMode="decimal"
-        isRequired={false}
-        className="sm:col-span-2"
-      />
-    </div>
-    <p className="mt-4 text-sm text-muted">{t.feesNote}</p>
-  </Card>
-);
