@@ -4,6 +4,7 @@ import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { findContent } from '#server/content/access.ts';
 import { fieldsOf, hasPicture, searchKeyOf } from '#server/content/kinds.ts';
+import { changedNames } from '#server/content/save-settings.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -84,9 +85,6 @@ async function updateContent(
   });
   return viewContent(await findContent(db, known.id));
 }
-
-const changedNames = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
-  Object.keys(after).filter((name) => after[name] !== before[name]);
 
 /** Locks an item until the transaction ends. Refused if it no longer has the version that the editor saw. */
 async function lockContent(db: Db, { id, version }: { id: number; version: number | null }): Promise<ContentRow> {

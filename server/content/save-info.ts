@@ -6,50 +6,34 @@ import { info, type TextVersionRow, textVersions } from '#server/content/table.t
 import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
-/** Both texts are one subject in the history. */
-const infoSubject = { subject: 'info', subjectId: 1 } as const;
+export const saveInfo: Handler<typeof saveInfoCall> = (context, { about, privacy, version }) =>
+  writeInfo(context, { about, privacy, restoredFrom: null }, version);
 
-export const saveInfo: Handler<typeof saveInfoCall> = async (context, { about, privacy, version: seen }) => {
-  const { db, actor, now } = context;
-  const saved = await writeInfo(context, { about, privacy, restoredFrom: null }, seen);
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'saveInfo',
-    ...infoSubject,
-    before: { version: seen },
-    after: { version: seen + 1 },
-  });
-  return saved;
-};
-
-export const restoreInfo: Handler<typeof restoreInfoCall> = async (context, { from, version: seen }) => {
-  const { db, actor, now } = context;
-  const [found] = await db.select().from(textVersions).where(eq(textVersions.version, from));
+export const restoreInfo: Handler<typeof restoreInfoCall> = async (context, { from, version }) => {
+  const [found] = await context.db.select().from(textVersions).where(eq(textVersions.version, from));
   if (!found) throw new Refusal('not_found');
-  const { about, privacy } = found;
-  const saved = await writeInfo(context, { about, privacy, restoredFrom: from }, seen);
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'restoreVersion',
-    ...infoSubject,
-    before: { version: seen },
-    after: { version: seen + 1, restored: from },
-  });
-  return saved;
+  return writeInfo(context, { about: found.about, privacy: found.privacy, restoredFrom: from }, version);
 };
 
 type Written = Pick<TextVersionRow, 'about' | 'privacy' | 'restoredFrom'>;
 
 /** Writes the next version of both texts. Refused if they no longer have the version that the editor saw. */
 async function writeInfo({ db, actor, now }: RequestContext, written: Written, seen: number) {
-  const { about, privacy } = written;
+  const { about, privacy, restoredFrom } = written;
   const [known] = await db.select({ version: info.version }).from(info).orderBy(asc(info.name)).for('update');
   if (known?.version !== seen) throw new Refusal('content_changed');
   const version = seen + 1;
   const text = sql`case ${info.name} when 'about' then ${about} else ${privacy} end`;
   await db.update(info).set({ text, version, updatedAt: now });
   await db.insert(textVersions).values({ ...written, version, savedAt: now, savedBy: actor.id });
+  await record(db, {
+    at: now,
+    by: actor,
+    action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
+    // Both texts are one subject.
+    ...{ subject: 'info', subjectId: 1 },
+    before: { version: seen },
+    after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
+  });
   return [{ about, privacy, version, updatedAt: now.toISOString() }];
 }

@@ -116,7 +116,7 @@ async function writeLogo(context: RequestContext, seen: number | null, logo: str
 }
 
 /** The names of the values that differ. */
-const changedNames = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+export const changedNames = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
 
 /** Saves the changed settings as the next version. Does nothing if no setting changed. */

@@ -1,40 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
+import { socialNetworks } from '#contract/content/calls.ts';
 import { Wallet } from '#contract/content/wallets.ts';
-import { fromNumeric, type Piastres, toNumeric } from '#contract/core/money.ts';
+import { fromNumeric, toNumeric } from '#contract/core/money.ts';
 import { type SettingRow, settings } from '#server/content/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import type { SessionLifetime } from '#server/core/http/app-context.ts';
-
-export type Settings = {
-  brandName: string;
-  slogan: string;
-  /** The key of the picture that replaces the drawn logo. */
-  logo: string | null;
-  /** In their order. Inactive wallets stay, because proofs of payment refer to them. */
-  wallets: Wallet[];
-  requestFee: Piastres;
-  lawyerFee: Piastres;
-  contactEmail: string | null;
-  whatsappNumber: string | null;
-  socialLinks: { name: SocialNetwork; url: string }[];
-  /** Lawyers can offer only after they have paid the yearly fee (specification#offers). */
-  offersNeedPaidFee: boolean;
-  /** The number of lawyers that a new request is assigned to automatically. */
-  lawyersPerRequest: number;
-  /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
-  openAssignmentsMax: number;
-  /** How many requests one client may send within an hour and within a day (specification#limits). */
-  requestsPerHourMax: number;
-  requestsPerDayMax: number;
-  /** A recorded payment above this amount waits for another administrator; 0: none does. */
-  secondApprovalAbove: Piastres;
-  /** When the session of an administrator ends: after these hours, or unused for these minutes. */
-  administratorSessionHours: number;
-  administratorIdleMinutes: number;
-  administratorsNeedSecondFactor: boolean;
-};
 
 /** All settings are one subject in the history. */
 export const settingsSubject = { subject: 'settings', subjectId: 1 } as const;
@@ -45,23 +16,32 @@ const amount = z.pipe(z.string(), z.transform(fromNumeric));
 const Stored = z.object({
   brandName: z.string(),
   slogan: z.string(),
+  /** The key of the picture that replaces the drawn logo. */
   logo: z.nullable(z.string()),
+  /** In their order. Inactive wallets stay, because proofs of payment refer to them. */
   wallets: z.array(Wallet),
   requestFee: amount,
   lawyerFee: amount,
   contactEmail: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
   socialLinks: z.array(z.object({ name: z.enum(socialNetworks), url: z.url({ protocol: /^https?$/ }) })),
+  /** Lawyers can offer only after they have paid the yearly fee (specification#offers). */
   offersNeedPaidFee: z.boolean(),
+  /** The number of lawyers that a new request is assigned to automatically. */
   lawyersPerRequest: z.number(),
+  /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
   openAssignmentsMax: z.number(),
+  /** How many requests one client may send within an hour and within a day (specification#limits). */
   requestsPerHourMax: z.number(),
   requestsPerDayMax: z.number(),
+  /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: amount,
+  /** When the session of an administrator ends: after these hours, or unused for these minutes. */
   administratorSessionHours: z.number(),
   administratorIdleMinutes: z.number(),
   administratorsNeedSecondFactor: z.boolean(),
 });
+export type Settings = z.output<typeof Stored>;
 export type StoredSettings = z.input<typeof Stored>;
 
 /** The settings as the database and the history store them: money as exact decimals. */

@@ -25,24 +25,10 @@ export function viewPublicSettings({ brandName, slogan, logo, ...settings }: Set
 
 /** All settings, for administrators. */
 export const viewSettings = ({ settings, version }: VersionedSettings): AllSettings => ({
+  ...settings,
   version,
-  brandName: settings.brandName,
-  slogan: settings.slogan,
-  logo: settings.logo,
-  wallets: settings.wallets,
   requestFee: toWire(settings.requestFee),
   lawyerFee: toWire(settings.lawyerFee),
-  contactEmail: settings.contactEmail,
-  whatsappNumber: settings.whatsappNumber,
-  socialLinks: settings.socialLinks,
-  offersNeedPaidFee: settings.offersNeedPaidFee,
-  lawyersPerRequest: settings.lawyersPerRequest,
-  openAssignmentsMax: settings.openAssignmentsMax,
-  administratorSessionHours: settings.administratorSessionHours,
-  administratorIdleMinutes: settings.administratorIdleMinutes,
-  administratorsNeedSecondFactor: settings.administratorsNeedSecondFactor,
-  requestsPerHourMax: settings.requestsPerHourMax,
-  requestsPerDayMax: settings.requestsPerDayMax,
   secondApprovalAbove: toWire(settings.secondApprovalAbove),
 });
 
