@@ -1,0 +1,129 @@
+import { and, count, eq, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type {
+  decidedToday as decidedTodayCall,
+  firstSteps as firstStepsCall,
+  Queue,
+  WaitingCounts,
+  waitingCounts as waitingCountsCall,
+} from '#contract/administration/overview.ts';
+import { administrators } from '#server/accounts/access.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { textVersions } from '#server/content/table.ts';
+import { activeWallets } from '#server/content/wallets.ts';
+import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { history } from '#server/core/history/history.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
+import { hasFreshBackup } from '#server/core/ops/backup/newest-backup.ts';
+import { payments } from '#server/payments/table.ts';
+import { requests } from '#server/requests/table.ts';
+import { isUnanswered } from '#server/suggestions/list-for-review.ts';
+import { reports, suggestions } from '#server/suggestions/table.ts';
+
+export const waitingCounts: Handler<typeof waitingCountsCall> = ({ db }) => countWaiting(db);
+
+/** Each count uses an index of waiting rows, so the size of the tables does not matter. */
+export async function countWaiting(db: Db): Promise<WaitingCounts> {
+  const [lawyers, participants, waitingRequests, proofs, reported, unanswered, mails, givenUp] = await Promise.all([
+    queue(db, accounts, accounts.createdAt, pending('Lawyer')),
+    queue(db, accounts, accounts.createdAt, pending('Participant')),
+    queue(db, requests, requests.createdAt, eq(requests.status, 'Pending')),
+    queue(db, payments, payments.createdAt, eq(payments.state, 'waiting')),
+    queue(db, reports, reports.createdAt, isNull(reports.settledAt), reportedThings),
+    queue(db, suggestions, suggestions.createdAt, isUnanswered),
+    queue(db, outbox, outbox.createdAt, isTroubled),
+    db.$count(outbox, isNotNull(outbox.deadAt)),
+  ]);
+  return {
+    lawyers,
+    participants,
+    requests: waitingRequests,
+    payments: proofs,
+    reports: reported,
+    suggestions: unanswered,
+    mails: { ...mails, givenUp },
+  };
+}
+
+/** A mail that is repeated is worth a warning (specification#mail). */
+const failuresMin = 2;
+const isTroubled = or(
+  isNotNull(outbox.deadAt),
+  and(isNull(outbox.doneAt), isNull(outbox.deadAt), gte(outbox.attempts, failuresMin)),
+);
+
+const pending = (role: 'Lawyer' | 'Participant') =>
+  and(eq(accounts.role, role), eq(accounts.status, 'Pending'), isNull(accounts.deletedAt));
+
+/** Counts a suggestion or comment once, even if many people reported it. */
+const reportedThings =
+  sql<number>`count(distinct (${reports.suggestionId}, coalesce(${reports.commentId}, 0)))`.mapWith(Number);
+
+async function queue(
+  db: Db,
+  table: PgTable,
+  since: PgColumn,
+  waits: SQL | undefined,
+  counted: SQL<number> = count(),
+): Promise<Queue> {
+  const [found] = await db
+    .select({ count: counted, oldest: min(since) })
+    .from(table)
+    .where(waits);
+  const oldest = found?.oldest as Date | null | undefined;
+  return { count: found?.count ?? 0, oldest: oldest ? oldest.toISOString() : null };
+}
+
+/** A line that took something out of a queue: it left its waiting state, or got its first answer. */
+const isDecision = sql`(
+  (subject in ('account', 'request') and before->>'status' = 'Pending' and after->>'status' <> 'Pending')
+  or (subject in ('payment', 'suggestion') and before->>'status' = 'waiting')
+  or (action = 'answer' and before->>'answer' is null)
+  or action = 'settleReports')`;
+
+/** When the thing came. A report has no line of its own, so its wait is not measured. */
+const cameAt = sql`case subject
+  when 'account' then (select created_at from accounts where id = subject_id)
+  when 'request' then (select created_at from requests where id = subject_id)
+  when 'payment' then (select created_at from payments where id = subject_id)
+  when 'suggestion' then (select created_at from suggestions where id = subject_id and action <> 'settleReports')
+end`;
+
+/** Reads only the lines of today, along the index `history_newest`, however long the history is. */
+export const decidedToday: Handler<typeof decidedTodayCall> = async ({ db, now }) => {
+  const day = cairoTime(now).slice(0, 10);
+  const { rows } = await db.execute<{ decided: string; minutes: string | null }>(sql`
+    select count(*) as decided, percentile_cont(0.5) within group (
+      order by extract(epoch from at - ${cameAt}) / 60) as minutes
+    from ${history}
+    where ${isWithin(history.at, { from: day, to: day })} and actor_role = 'Admin' and ${isDecision}`);
+  const { decided = '0', minutes = null } = rows[0] ?? {};
+  return { decided: Number(decided), medianWaitMinutes: minutes === null ? null : Math.round(Number(minutes)) };
+};
+
+export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
+  const [{ wallets }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] = await Promise.all([
+    readSettings(db),
+    isAny(db, textVersions, isNotNull(textVersions.savedBy)),
+    isSecondFactorOn(db, actor.id),
+    administrators(db),
+    isAny(db, accounts, and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'))),
+    hasFreshBackup(db, app.config.backup, now),
+  ]);
+  return {
+    wallet: activeWallets(wallets).length > 0,
+    mail: app.hasMailServer,
+    backup: hasBackup,
+    texts: hasTexts,
+    secondFactor: hasSecondFactor,
+    colleague: everyAdministrator.length > 1,
+    lawyer: hasLawyer,
+  };
+};
+
+const isAny = async (db: Db, table: PgTable, where: SQL | undefined): Promise<boolean> =>
+  (await db.select().from(table).where(where).limit(1)).length > 0;

@@ -1,0 +1,66 @@
+import { asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { saveInfo as saveInfoCall } from '#contract/content/editing.ts';
+import type { infoVersions as infoVersionsCall, restoreInfo as restoreInfoCall } from '#contract/content/versions.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { storedIntegerMax } from '#contract/core/rules.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { info, type TextVersionRow, textVersions } from '#server/content/table.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+
+export const saveInfo: Handler<typeof saveInfoCall> = (context, { about, privacy, version }) =>
+  writeInfo(context, { about, privacy, restoredFrom: null }, version);
+
+export const restoreInfo: Handler<typeof restoreInfoCall> = async (context, { from, version }) => {
+  const [found] = await context.db.select().from(textVersions).where(eq(textVersions.version, from));
+  if (!found) throw new Refusal('not_found');
+  return writeInfo(context, { about: found.about, privacy: found.privacy, restoredFrom: from }, version);
+};
+
+type Written = Pick<TextVersionRow, 'about' | 'privacy' | 'restoredFrom'>;
+
+/** Writes the next version of both texts. Refused if they no longer have the version that the editor saw. */
+async function writeInfo({ db, actor, now }: RequestContext, written: Written, seen: number) {
+  const { about, privacy, restoredFrom } = written;
+  const [known] = await db.select({ version: info.version }).from(info).orderBy(asc(info.name)).for('update');
+  if (known?.version !== seen) throw new Refusal('content_changed');
+  const version = seen + 1;
+  const text = sql`case ${info.name} when 'about' then ${about} else ${privacy} end`;
+  await db.update(info).set({ text, version, updatedAt: now });
+  await db.insert(textVersions).values({ ...written, version, savedAt: now, savedBy: actor.id });
+  await record(db, {
+    at: now,
+    by: actor,
+    action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
+    // Both texts are one subject.
+    ...{ subject: 'info', subjectId: 1 },
+    before: { version: seen },
+    after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
+  });
+  return [{ about, privacy, version, updatedAt: now.toISOString() }];
+}
+
+/** A page of the versions of the texts, the newest first, each with the texts of the version before it. */
+export const infoVersions: Handler<typeof infoVersionsCall> = async ({ db, page }) => {
+  const after = idAfter(page.after, storedIntegerMax);
+  const earlier = alias(textVersions, 'earlier');
+  const rows = await db
+    .select({ saved: textVersions, savedBy: accounts.displayName, earlier })
+    .from(textVersions)
+    .leftJoin(accounts, eq(accounts.id, textVersions.savedBy))
+    .leftJoin(earlier, eq(earlier.version, sql`${textVersions.version} - 1`))
+    .where(after === null ? undefined : lt(textVersions.version, after))
+    .orderBy(desc(textVersions.version))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf: ({ saved }) => [saved.version],
+    view: ({ saved: { version, savedAt, restoredFrom, about, privacy }, savedBy, earlier: before }) => ({
+      ...{ version, savedBy, restoredFrom },
+      savedAt: savedAt?.toISOString() ?? null,
+      fields: { about, privacy },
+      before: before && { about: before.about, privacy: before.privacy },
+    }),
+  });
+};
