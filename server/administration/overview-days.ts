@@ -1,12 +1,13 @@
 import { and, count, eq, inArray, notInArray, or, sql, sum } from 'drizzle-orm';
 import { date, doublePrecision, integer, type PgColumn, snakeCase } from 'drizzle-orm/pg-core';
-import { overviewDays } from '#contract/administration/overview.ts';
-import { noMoney } from '#contract/core/money.ts';
+import { overviewDays, type overviewSeries as overviewSeriesCall } from '#contract/administration/overview.ts';
+import { noMoney, toWire } from '#contract/core/money.ts';
 import { cairoDayOf, cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
 import { amountSum } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { history } from '#server/core/history/history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 
@@ -132,7 +133,7 @@ async function requestsOf(db: Db, days: readonly string[]) {
 async function paymentsOf(db: Db, days: readonly string[]) {
   const day = cairoDayOf(ledger.decidedAt);
   const rows = await db
-    .select({ day, payments: approvedCount.mapWith(Number), paid: approvedAmount })
+    .select({ day, payments: sql`${approvedCount}`.mapWith(Number), paid: approvedAmount })
     .from(ledger)
     .where(and(isOfApproval, isOnOneOf(ledger.decidedAt, days)))
     .groupBy(day);
@@ -152,3 +153,20 @@ async function approvalsOf(db: Db, days: readonly string[]) {
     .groupBy(day);
   return byDay(rows);
 }
+
+export const overviewSeries: Handler<typeof overviewSeriesCall> = async ({ db, now }) => {
+  const figures = await figuresOf(db, daysShown(now));
+  return figures
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map(({ day, requests, offers, hoursToOffer, payments, paid, approvals }) => ({
+      day,
+      requests,
+      offersPerRequest: requests === 0 ? null : rounded(offers / requests),
+      hoursToOffer: hoursToOffer === null ? null : rounded(hoursToOffer),
+      payments,
+      paid: toWire(paid),
+      approvals,
+    }));
+};
+
+const rounded = (value: number) => Math.round(value * 10) / 10;

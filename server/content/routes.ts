@@ -1,11 +1,10 @@
 import { apiByDomain } from '#contract/api.ts';
+import * as infoTexts from '#server/content/info-texts.ts';
 import * as listContent from '#server/content/list-content.ts';
 import * as placeContent from '#server/content/place-content.ts';
 import * as published from '#server/content/published.ts';
 import * as saveContent from '#server/content/save-content.ts';
-import * as saveInfo from '#server/content/save-info.ts';
 import * as saveSettings from '#server/content/save-settings.ts';
-import * as versions from '#server/content/versions.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 
 export const contentHandlers = handlersOf(apiByDomain.content, {
@@ -13,7 +12,6 @@ export const contentHandlers = handlersOf(apiByDomain.content, {
   ...placeContent,
   ...published,
   ...saveContent,
-  ...saveInfo,
+  ...infoTexts,
   ...saveSettings,
-  ...versions,
 });
