@@ -1,10 +1,21 @@
-import type { addSuggestion as addSuggestionCall } from '#contract/suggestions/calls.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  type Approval,
+  approvals,
+  newcomerMax,
+  type saveSuggestionApproval as saveSuggestionApprovalCall,
+  type suggestionApproval as suggestionApprovalCall,
+} from '#contract/suggestions/approval.ts';
+import type { addSuggestion as addSuggestionCall, SuggestionState } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
+import { settings } from '#server/content/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import { publishQueueChange } from '#server/core/history/queue-changes.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { firstState } from '#server/suggestions/approval.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 
@@ -24,4 +35,52 @@ export const addSuggestion: Handler<typeof addSuggestionCall> = async (context, 
     await app.notify(db, await administrators(db, 'edits'), notice, now);
   }
   return { id: row.id, state };
+};
+
+const isSetting = eq(settings.name, 'suggestionApproval');
+
+async function approvalOf(db: Db): Promise<Approval> {
+  const [row] = await db.select().from(settings).where(isSetting);
+  return z.parse(z.enum(approvals), row?.value);
+}
+
+/** The first state of a new suggestion of this author. */
+async function firstState(db: Db, authorId: number): Promise<SuggestionState> {
+  const approval = await approvalOf(db);
+  if (approval !== 'newcomers') return approval === 'everybody' ? 'waiting' : 'public';
+  const known = await db
+    .select({ id: suggestions.id })
+    .from(suggestions)
+    // A merged suggestion was public before.
+    .where(and(eq(suggestions.authorId, authorId), inArray(suggestions.state, ['public', 'merged'])))
+    .limit(newcomerMax);
+  return known.length < newcomerMax ? 'waiting' : 'public';
+}
+
+export const suggestionApproval: Handler<typeof suggestionApprovalCall> = async ({ db }) => ({
+  approval: await approvalOf(db),
+});
+
+/** The history of the other settings uses the same id. */
+const settingsId = 1;
+
+export const saveSuggestionApproval: Handler<typeof saveSuggestionApprovalCall> = async (
+  { db, actor, now },
+  { approval },
+) => {
+  // Two administrators who save at once run one after the other, so that the history has the right value before each.
+  await db.execute(sql`select from ${settings} where ${isSetting} for update`);
+  const before = await approvalOf(db);
+  if (before === approval) return { approval };
+  await db.update(settings).set({ value: approval }).where(isSetting);
+  await record(db, {
+    at: now,
+    by: actor,
+    action: 'saveSettings',
+    subject: 'settings',
+    subjectId: settingsId,
+    before: { suggestionApproval: before },
+    after: { suggestionApproval: approval },
+  });
+  return { approval };
 };

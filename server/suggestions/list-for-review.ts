@@ -1,17 +1,23 @@
-import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
+import { commentColumns, commentStateNames } from '#contract/suggestions/copy.ts';
 import type { listAllComments as listAllCommentsCall } from '#contract/suggestions/lists.ts';
-import type {
-  listSuggestions as listSuggestionsCall,
-  SuggestionView,
-  suggestionForReview as suggestionForReviewCall,
-  suggestionSorts,
+import {
+  type listSuggestions as listSuggestionsCall,
+  type SuggestionView,
+  suggestionCells,
+  type suggestionForReview as suggestionForReviewCall,
+  suggestionListColumns,
+  type suggestionSorts,
 } from '#contract/suggestions/review.ts';
-import { namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { matchesText } from '#server/suggestions/read-suggestions.ts';
 import {
@@ -30,6 +36,12 @@ export const isUnanswered = sql`${suggestions.state} = 'public' and ${suggestion
 const matchesView = (view: SuggestionView): SQL => (view === 'unanswered' ? isUnanswered : eq(suggestions.state, view));
 
 type Found = { suggestion: SuggestionRow; accountName: string };
+
+const withAccount = (db: Db) =>
+  db
+    .select({ suggestion: suggestions, accountName: accounts.displayName })
+    .from(suggestions)
+    .innerJoin(accounts, eq(accounts.id, suggestions.authorId));
 
 const numbered = { column: suggestions.id, idOf: ({ suggestion }: Found) => suggestion.id };
 const orders = {
@@ -51,10 +63,7 @@ export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
   const matches = q === null ? undefined : matchesText(q);
   if (matches === null) return { items: [], nextCursor: null };
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort ?? defaultSortOf(view)], numbered, page.after);
-  const rows = await db
-    .select({ suggestion: suggestions, accountName: accounts.displayName })
-    .from(suggestions)
-    .innerJoin(accounts, eq(accounts.id, suggestions.authorId))
+  const rows = await withAccount(db)
     .where(
       and(
         view === null ? undefined : matchesView(view),
@@ -66,19 +75,12 @@ export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
     )
     .orderBy(...orderBy)
     .limit(page.limit + 1);
-  return pageOf(rows, page.limit, {
-    positionOf,
-    view: ({ suggestion, accountName }) => viewSuggestionForReview(suggestion, accountName),
-  });
+  return pageOf(rows, page.limit, { positionOf, view: viewSuggestionForReview });
 };
 
 /** One suggestion with everything that its own page shows. */
 export const suggestionForReview: Handler<typeof suggestionForReviewCall> = async ({ db }, { id }) => {
-  const [found] = await db
-    .select({ suggestion: suggestions, accountName: accounts.displayName })
-    .from(suggestions)
-    .innerJoin(accounts, eq(accounts.id, suggestions.authorId))
-    .where(eq(suggestions.id, id));
+  const [found] = await withAccount(db).where(eq(suggestions.id, id));
   if (!found) throw new Refusal('not_found');
   const answers = await db
     .select()
@@ -94,7 +96,7 @@ export const suggestionForReview: Handler<typeof suggestionForReviewCall> = asyn
     .limit(pageSizeMax);
   const isOnSuggestion = eq(reports.suggestionId, id);
   return {
-    ...viewSuggestionForReview(found.suggestion, found.accountName),
+    ...viewSuggestionForReview(found),
     answers: answers.map(({ answerState, answerText, createdAt }) => ({
       ...{ answerState, answerText, createdAt: createdAt.toISOString() },
     })),
@@ -137,7 +139,7 @@ export const listAllComments: Handler<typeof listAllCommentsCall> = async ({ db,
             : undefined,
         query.suggestionId ? eq(comments.suggestionId, query.suggestionId) : undefined,
         query.account ? eq(comments.authorId, query.account) : undefined,
-        patterns && or(like(comments.searchKey, patterns.searchKey), like(comments.searchKey, patterns.looseKey)),
+        patterns && isNamed(patterns, comments),
         goesOn,
       ),
     )
@@ -145,17 +147,41 @@ export const listAllComments: Handler<typeof listAllCommentsCall> = async ({ db,
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf,
-    view: ({ comment, accountName, openReports }) => ({
-      id: comment.id,
-      suggestionId: comment.suggestionId,
-      parentId: comment.parentId,
-      accountId: comment.authorId,
-      accountName,
-      commentText: comment.commentText,
-      state: comment.state,
-      hiddenReason: comment.hiddenReason,
-      openReportsCount: openReports,
-      createdAt: comment.createdAt.toISOString(),
+    view: ({ comment: { id, suggestionId, parentId, authorId, createdAt, ...comment }, accountName, openReports }) => ({
+      ...{ id, suggestionId, parentId, accountId: authorId, accountName, commentText: comment.commentText },
+      ...{ state: comment.state, hiddenReason: comment.hiddenReason, openReportsCount: openReports },
+      createdAt: createdAt.toISOString(),
     }),
   });
 };
+
+export const listSuggestionsCsv = csvExport(listSuggestions, {
+  list: 'suggestions',
+  columns: suggestionListColumns,
+  cells: {
+    id: ({ id }) => id,
+    account: ({ accountName }) => accountName,
+    ...suggestionCells,
+    comments: ({ commentsCount }) => commentsCount,
+    supports: ({ supportsCount }) => supportsCount,
+    sent: ({ date }) => cairoTime(new Date(date)),
+    answer: ({ answerText }) => answerText,
+    hidden: ({ hiddenReason }) => hiddenReason,
+  },
+  recorded: ({ view }) => (view === 'unanswered' ? {} : { state: view }),
+});
+
+export const listAllCommentsCsv = csvExport(listAllComments, {
+  list: 'comments',
+  columns: commentColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ commentText }) => commentText,
+    suggestion: ({ suggestionId }) => suggestionId,
+    account: ({ accountName }) => accountName,
+    state: ({ state }) => commentStateNames[state],
+    written: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    reason: ({ hiddenReason }) => hiddenReason,
+  },
+  recorded: ({ state }) => ({ state }),
+});

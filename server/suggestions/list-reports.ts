@@ -1,11 +1,14 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { allReportColumns, reportColumns, reportStateNames } from '#contract/suggestions/copy.ts';
 import type { listAllReports as listAllReportsCall, ReportState } from '#contract/suggestions/lists.ts';
 import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions/review.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { comments, type ReportRow, reports, suggestions } from '#server/suggestions/table.ts';
 
@@ -126,3 +129,34 @@ export const listAllReports: Handler<typeof listAllReportsCall> = async ({ db, p
     }),
   });
 };
+
+export const listReportsCsv = csvExport(listReports, {
+  list: 'reports',
+  columns: reportColumns,
+  cells: {
+    id: ({ suggestionId }) => suggestionId,
+    name: ({ text }) => text,
+    account: ({ accountName }) => accountName,
+    reports: ({ reportsCount }) => reportsCount,
+    reasons: ({ reasons }) => [...new Set(reasons)].join(' · '),
+    since: ({ since }) => cairoTime(new Date(since)),
+  },
+  recorded: () => ({}),
+});
+
+export const listAllReportsCsv = csvExport(listAllReports, {
+  list: 'allReports',
+  columns: allReportColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ text }) => text,
+    suggestion: ({ suggestionId }) => suggestionId,
+    account: ({ accountName }) => accountName,
+    reporter: ({ reporterName }) => reporterName,
+    reason: ({ reason }) => reason,
+    decision: ({ decision }) => reportStateNames[decision ?? 'open'],
+    sent: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    decided: ({ settledAt }) => settledAt && cairoTime(new Date(settledAt)),
+  },
+  recorded: () => ({}),
+});

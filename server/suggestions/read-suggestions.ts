@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeDefault, pageSizeMax } from '#contract/core/paging.ts';
@@ -8,7 +8,7 @@ import type {
   mySuggestions as mySuggestionsCall,
   suggestionsByType as suggestionsByTypeCall,
 } from '#contract/suggestions/calls.ts';
-import { namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
@@ -65,12 +65,12 @@ export const myPart: Handler<typeof myPartCall> = async ({ db, actor }, { id }) 
   };
 };
 
-const { id, type, state, classification, answerState, supportsCount, searchKey, authorId } = suggestions;
+const { id, type, state, classification, answerState, supportsCount, authorId } = suggestions;
 
 /** Matches the subject in any spelling. Null for a search without a letter or digit, which finds nothing. */
 export function matchesText(q: string): SQL | null {
   const patterns = namePatterns(q);
-  return patterns && (or(like(searchKey, patterns.searchKey), like(searchKey, patterns.looseKey)) ?? null);
+  return patterns && (isNamed(patterns, suggestions) ?? null);
 }
 
 type Query = Parsed<typeof suggestionsByTypeCall>;
@@ -86,7 +86,9 @@ export const suggestionsByType: Handler<typeof suggestionsByTypeCall> = async (c
     matchesAnswer(query.answer),
     matches,
   );
-  return query.order === 'supported' ? mostSupportedFirst(context, filter) : newestFirst(context, filter);
+  return query.order === 'supported'
+    ? mostSupportedFirst(context, filter)
+    : newestFirst(context, filter, viewSuggestion);
 };
 
 function matchesAnswer(answer: Query['answer']): SQL | undefined {
@@ -94,7 +96,11 @@ function matchesAnswer(answer: Query['answer']): SQL | undefined {
   return answer === 'none' ? isNull(answerState) : eq(answerState, answer);
 }
 
-async function newestFirst({ db, page }: Pick<RequestContext, 'db' | 'page'>, filter: SQL | undefined) {
+async function newestFirst<T>(
+  { db, page }: Pick<RequestContext, 'db' | 'page'>,
+  filter: SQL | undefined,
+  view: (row: SuggestionRow) => T,
+) {
   const before = idAfter(page.after);
   const rows = await db
     .select()
@@ -102,7 +108,7 @@ async function newestFirst({ db, page }: Pick<RequestContext, 'db' | 'page'>, fi
     .where(and(filter, before === null ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(page.limit + 1);
-  return pageOf(rows, page.limit, { positionOf: (row) => [row.id], view: viewSuggestion });
+  return pageOf(rows, page.limit, { positionOf: (row) => [row.id], view });
 }
 
 async function mostSupportedFirst({ db, page }: Pick<RequestContext, 'db' | 'page'>, filter: SQL | undefined) {
@@ -118,21 +124,10 @@ async function mostSupportedFirst({ db, page }: Pick<RequestContext, 'db' | 'pag
   return pageOf(rows, page.limit, { positionOf: (row) => [row.supportsCount, row.id], view: viewSuggestion });
 }
 
-export const mySuggestions: Handler<typeof mySuggestionsCall> = async ({ db, actor, page }) => {
-  const before = idAfter(page.after);
-  const rows = await db
-    .select()
-    .from(suggestions)
-    .where(and(eq(authorId, actor.id), before === null ? undefined : lt(id, before)))
-    .orderBy(desc(id))
-    .limit(page.limit + 1);
-  return pageOf(rows, page.limit, {
-    positionOf: (row) => [row.id],
-    view: (row) => ({
-      ...viewSuggestion(row),
-      state: row.state,
-      hiddenReason: row.hiddenReason,
-      mergedInto: row.mergedInto,
-    }),
-  });
-};
+export const mySuggestions: Handler<typeof mySuggestionsCall> = (context) =>
+  newestFirst(context, eq(authorId, context.actor.id), (row) => ({
+    ...viewSuggestion(row),
+    state: row.state,
+    hiddenReason: row.hiddenReason,
+    mergedInto: row.mergedInto,
+  }));

@@ -1,12 +1,10 @@
 import { apiByDomain } from '#contract/api.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 import * as addSuggestion from '#server/suggestions/add-suggestion.ts';
-import * as approval from '#server/suggestions/approval.ts';
 import * as listComments from '#server/suggestions/list-comments.ts';
 import * as listForReview from '#server/suggestions/list-for-review.ts';
 import * as listReports from '#server/suggestions/list-reports.ts';
 import * as mergeSuggestion from '#server/suggestions/merge-suggestion.ts';
-import * as moderationCsv from '#server/suggestions/moderation-csv.ts';
 import * as readSuggestions from '#server/suggestions/read-suggestions.ts';
 import * as report from '#server/suggestions/report.ts';
 import * as reviewSuggestion from '#server/suggestions/review-suggestion.ts';
@@ -15,12 +13,10 @@ import * as writeComment from '#server/suggestions/write-comment.ts';
 
 export const suggestionsHandlers = handlersOf(apiByDomain.suggestions, {
   ...addSuggestion,
-  ...approval,
   ...listComments,
   ...listForReview,
   ...listReports,
   ...mergeSuggestion,
-  ...moderationCsv,
   ...readSuggestions,
   ...report,
   ...reviewSuggestion,

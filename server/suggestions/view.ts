@@ -14,7 +14,9 @@ export const viewSuggestion = (row: SuggestionRow): ListedSuggestion => ({
   answerState: row.answerState,
 });
 
-export const viewSuggestionForReview = (row: SuggestionRow, accountName: string): SuggestionForReview => ({
+type WithAccount = { suggestion: SuggestionRow; accountName: string };
+
+export const viewSuggestionForReview = ({ suggestion: row, accountName }: WithAccount): SuggestionForReview => ({
   ...viewSuggestion(row),
   state: row.state,
   accountId: row.authorId,
