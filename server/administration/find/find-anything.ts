@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { findAnything as findAnythingCall } from '#contract/administration/find.ts';
 import { toWire } from '#contract/core/money.ts';
@@ -28,6 +28,13 @@ import { suggestions } from '#server/suggestions/table.ts';
 /** Of the people who were found, their things are found too. */
 type People = readonly number[];
 
+/** The lookup of a fact, if the text may be one. */
+const by = <T>(fact: Lookup['by'], wanted: T | null, idsOfFact: (wanted: T) => SQL): Lookup[] =>
+  wanted === null ? [] : [{ by: fact, ids: idsOfFact(wanted) }];
+
+const byPeople = (people: People, id: PgColumn, owners: readonly PgColumn[], order: SQL): Lookup[] =>
+  people.length ? owners.map((owner) => ({ by: 'person', ids: idsOf(id, owner, people, order) })) : [];
+
 const client = alias(accounts, 'client');
 const lawyer = alias(accounts, 'lawyer');
 
@@ -35,15 +42,13 @@ function findRequests(db: Db, { text, number, code, phones }: Wanted, people: Pe
   const { id, clientId, chosenLawyerId, orderNumber, category, province, center, phoneNumber, status } = requests;
   const matching = matchingIds(text, matchesMax);
   const lookups: Lookup[] = [
-    ...(number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(id, number)) }]),
-    ...(code !== null && orderNumberPattern.test(code)
-      ? [{ by: 'orderNumber' as const, ids: idsWhere(id, eq(orderNumber, code)) }]
-      : []),
-    ...phones.map((phone) => ({ by: 'phone' as const, ids: idsStarting(id, phoneNumber, phone) })),
-    ...(matching ? [{ by: 'words' as const, ids: newestOf(matching) }] : []),
-    ...(people.length
-      ? [clientId, chosenLawyerId].map((of) => ({ by: 'person' as const, ids: idsOf(id, of, people, sql`${id} desc`) }))
-      : []),
+    ...by('number', number, (known) => idsWhere(id, eq(id, known))),
+    ...by('orderNumber', code !== null && orderNumberPattern.test(code) ? code : null, (known) =>
+      idsWhere(id, eq(orderNumber, known)),
+    ),
+    ...phones.flatMap((phone) => by('phone', phone, (known) => idsStarting(id, phoneNumber, known))),
+    ...by('words', matching, newestOf),
+    ...byPeople(people, id, [clientId, chosenLawyerId], sql`${id} desc`),
   ];
   return findGroup(db, lookups, (ids) =>
     db
@@ -61,12 +66,12 @@ async function findPayments(db: Db, { number, code, phones }: Wanted, people: Pe
   const { id, payerId, requestId, amount, amountDue, state, payerPhone, senderNumber, transferReference, createdAt } =
     payments;
   const lookups: Lookup[] = [
-    ...(number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(id, number)) }]),
-    ...(code === null ? [] : [{ by: 'reference' as const, ids: idsWhere(id, eq(transferReference, code)) }]),
-    ...phones.map((phone) => ({ by: 'sender' as const, ids: idsStarting(id, senderNumber, phone) })),
-    ...phones.map((phone) => ({ by: 'phone' as const, ids: idsStarting(id, payerPhone, phone) })),
-    ...(number === null ? [] : [{ by: 'request' as const, ids: idsWhere(id, eq(requestId, number), sql`${id} desc`) }]),
-    ...(people.length ? [{ by: 'person' as const, ids: idsOf(id, payerId, people, sql`${id} desc`) }] : []),
+    ...by('number', number, (known) => idsWhere(id, eq(id, known))),
+    ...by('reference', code, (known) => idsWhere(id, eq(transferReference, known))),
+    ...phones.flatMap((phone) => by('sender', phone, (known) => idsStarting(id, senderNumber, known))),
+    ...phones.flatMap((phone) => by('phone', phone, (known) => idsStarting(id, payerPhone, known))),
+    ...by('request', number, (known) => idsWhere(id, eq(requestId, known), sql`${id} desc`)),
+    ...byPeople(people, id, [payerId], sql`${id} desc`),
   ];
   const { items, hasMore } = await findGroup(db, lookups, (ids) =>
     db
@@ -91,15 +96,9 @@ function findInvitations(db: Db, { number }: Wanted, people: People) {
   const { id, requestId, clientId, lawyerId, createdAt, state } = invitations;
   const newest = sql`${createdAt} desc, ${id} desc`;
   const lookups: Lookup[] = [
-    ...(number === null
-      ? []
-      : [
-          { by: 'number' as const, ids: idsWhere(id, eq(id, number)) },
-          { by: 'request' as const, ids: idsWhere(id, eq(requestId, number)) },
-        ]),
-    ...(people.length
-      ? [clientId, lawyerId].map((of) => ({ by: 'person' as const, ids: idsOf(id, of, people, newest) }))
-      : []),
+    ...by('number', number, (known) => idsWhere(id, eq(id, known))),
+    ...by('request', number, (known) => idsWhere(id, eq(requestId, known))),
+    ...byPeople(people, id, [clientId, lawyerId], newest),
   ];
   return findGroup(db, lookups, (ids) =>
     db
@@ -112,20 +111,16 @@ function findInvitations(db: Db, { number }: Wanted, people: People) {
 }
 
 /** The fingerprints of a card number that is looked for. Only administrators who see papers find people by it. */
-type Cards = readonly Buffer[];
+type Cards = readonly Buffer[] | null;
 
 function findAccounts(db: Db, wanted: Wanted, cards: Cards) {
   const { id, displayName, role, status, phoneNumber, deletedAt } = accounts;
   const isThere = isNull(deletedAt);
   const lookups: Lookup[] = [
     ...contactLookups(id, accounts, wanted, isThere),
-    ...(cards.length
-      ? [
-          { by: 'card' as const, ids: idsWhere(id, and(inArray(accounts.cardFingerprint, cards), isThere)) },
-          { by: 'barCard' as const, ids: idsWhere(lawyers.accountId, inArray(lawyers.barCardFingerprint, cards)) },
-        ]
-      : []),
-    ...nameLookup(wanted, (words) => sql`accounts_named(${words}, ${matchesMax})`),
+    ...by('card', cards, (known) => idsWhere(id, and(inArray(accounts.cardFingerprint, known), isThere))),
+    ...by('barCard', cards, (known) => idsWhere(lawyers.accountId, inArray(lawyers.barCardFingerprint, known))),
+    ...by('name', wanted.words, (words) => newestOf(sql`accounts_named(${words}, ${matchesMax})`)),
   ];
   return findGroup(db, lookups, (ids) =>
     db
@@ -139,13 +134,9 @@ async function findRegistrations(db: Db, wanted: Wanted, cards: Cards) {
   const { id, accountId, displayName, role, email, phoneNumber, createdAt } = registrations;
   const lookups: Lookup[] = [
     ...contactLookups(accountId, registrations, wanted),
-    ...(cards.length
-      ? [
-          { by: 'card' as const, ids: idsWhere(id, inArray(registrations.cardFingerprint, cards)) },
-          { by: 'barCard' as const, ids: idsWhere(id, inArray(registrations.barCardFingerprint, cards)) },
-        ]
-      : []),
-    ...nameLookup(wanted, (words) => sql`registrations_named(${words}, ${matchesMax})`),
+    ...by('card', cards, (known) => idsWhere(id, inArray(registrations.cardFingerprint, known))),
+    ...by('barCard', cards, (known) => idsWhere(id, inArray(registrations.barCardFingerprint, known))),
+    ...by('name', wanted.words, (words) => newestOf(sql`registrations_named(${words}, ${matchesMax})`)),
   ];
   const { items, hasMore } = await findGroup(db, lookups, (ids) =>
     db.select({ id, displayName, role, email, phoneNumber, createdAt }).from(registrations).where(inArray(id, ids)),
@@ -162,15 +153,10 @@ const contactLookups = (
   wanted: Wanted,
   also?: ReturnType<typeof isNull>,
 ): Lookup[] => [
-  ...(wanted.number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(number, wanted.number)) }]),
-  ...wanted.phones.map((phone) => ({ by: 'phone' as const, ids: idsStarting(id, phoneNumber, phone, also) })),
-  ...(wanted.email === null ? [] : [{ by: 'email' as const, ids: idsStarting(id, email, wanted.email, also) }]),
+  ...by('number', wanted.number, (known) => idsWhere(id, eq(number, known))),
+  ...wanted.phones.flatMap((phone) => by('phone', phone, (known) => idsStarting(id, phoneNumber, known, also))),
+  ...by('email', wanted.email, (known) => idsStarting(id, email, known, also)),
 ];
-
-const nameLookup = (
-  { words }: Wanted,
-  named: (words: NonNullable<Wanted['words']>) => Parameters<typeof newestOf>[0],
-): Lookup[] => (words ? [{ by: 'name', ids: newestOf(named(words)) }] : []);
 
 const nothing = { items: [], hasMore: false };
 
@@ -183,7 +169,7 @@ export const findAnything: Handler<typeof findAnythingCall> = async ({ db, actor
       ...{ accounts: nothing, registrations: nothing, payments: nothing, requests: nothing, invitations: nothing },
       suggestions,
     };
-  const cards = may(actor, 'seesPapers') && wanted.card !== null ? cardFingerprints(app.encryption, wanted.card) : [];
+  const cards = may(actor, 'seesPapers') && wanted.card !== null ? cardFingerprints(app.encryption, wanted.card) : null;
   const accounts = await findAccounts(db, wanted, cards);
   const people = accounts.items.map(({ id }) => id);
   const [registrations, payments, requests, invitations] = await Promise.all([
@@ -198,8 +184,8 @@ export const findAnything: Handler<typeof findAnythingCall> = async ({ db, actor
 function findSuggestions(db: Db, { number, words }: Wanted) {
   const { id, type, subject, state } = suggestions;
   const lookups: Lookup[] = [
-    ...(number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(id, number)) }]),
-    ...(words ? [{ by: 'words' as const, ids: newestOf(sql`suggestions_about(${words}, ${matchesMax})`) }] : []),
+    ...by('number', number, (known) => idsWhere(id, eq(id, known))),
+    ...by('words', words, (known) => newestOf(sql`suggestions_about(${known}, ${matchesMax})`)),
   ];
   return findGroup(db, lookups, (ids) =>
     db.select({ id, type, subject, state }).from(suggestions).where(inArray(id, ids)),
