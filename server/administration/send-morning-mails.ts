@@ -11,7 +11,7 @@ import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
 import { choicesFor, topicOf } from '#server/notifications/mail-preferences.ts';
-import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
+import { unsubscribeFrom } from '#server/notifications/unsubscribe.ts';
 
 /** The hour in Cairo from which the mails are sent. */
 const firstHour = 8;
@@ -76,7 +76,7 @@ async function sendTo(
       to: reader.email,
       data: { name: reader.displayName, waits },
       now,
-      unsubscribe: encryption.encrypt(unsubscribeToken(encryption, reader, topic)),
+      unsubscribe: unsubscribeFrom(encryption, reader, topic),
     });
     made++;
   }

@@ -10,7 +10,7 @@ import { sendLater } from '#server/core/mail/outbox.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 import { choicesFor, topicOf } from '#server/notifications/mail-preferences.ts';
 import { digestEntries } from '#server/notifications/table.ts';
-import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
+import { unsubscribeFrom } from '#server/notifications/unsubscribe.ts';
 
 const readersAmong = prepared((db) =>
   db
@@ -79,9 +79,6 @@ async function mailByChoice<Data extends Record<string, unknown>>(
       await mailOne(db, reader, mail, { now, unsubscribe: unsubscribeFrom(encryption, reader, topic) });
   }
 }
-
-const unsubscribeFrom = (encryption: Encryption, reader: Reader, topic: MailTopic) =>
-  encryption.encrypt(unsubscribeToken(encryption, reader, topic));
 
 const mailOne = <Data extends Record<string, unknown>>(
   db: Db,

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { digestEntries, digests } from '#server/notifications/table.ts';
-import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
+import { unsubscribeFrom } from '#server/notifications/unsubscribe.ts';
 
 /** The hour in Cairo from which the daily mails are sent. */
 const firstHour = 8;
@@ -14,31 +15,17 @@ const batch = 100;
 /** The most titles in one mail; the rest is only counted. */
 const titlesMax = 30;
 
-const cairo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Cairo',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-});
-
-function inCairo(at: Date): { day: string; hour: number } {
-  const part = Object.fromEntries(cairo.formatToParts(at).map(({ type, value }) => [type, value]));
-  return { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) };
-}
-
 /**
  * Makes the daily mails, one per person and day, with the entries since their last one. Several processes can do so at
  * once. Later entries wait for the next day. Returns how many mails it made.
  */
 export async function sendDigests(app: Pick<AppContext, 'db' | 'clock' | 'encryption'>): Promise<number> {
   const now = app.clock();
-  const today = inCairo(now);
-  if (today.hour < firstHour) return 0;
+  const local = cairoTime(now);
+  if (Number(local.slice(11, 13)) < firstHour) return 0;
   let made = 0;
   for (;;) {
-    const sent = await app.db.transaction((tx) => sendBatch(tx, app.encryption, today.day, now));
+    const sent = await app.db.transaction((tx) => sendBatch(tx, app.encryption, local.slice(0, 10), now));
     made += sent;
     if (sent < batch) return made;
   }
@@ -76,7 +63,7 @@ async function sendOne(db: Db, encryption: AppContext['encryption'], accountId: 
     to: reader.email,
     data: { name: reader.name, titles: titles.slice(0, titlesMax), more: Math.max(0, titles.length - titlesMax) },
     now,
-    unsubscribe: encryption.encrypt(unsubscribeToken(encryption, reader, 'digest')),
+    unsubscribe: unsubscribeFrom(encryption, reader, 'digest'),
   });
 }
 

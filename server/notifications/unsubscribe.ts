@@ -21,17 +21,18 @@ const topics: readonly Topic[] = [...mailTopics, 'digest'];
 const purpose = 'unsubscribe';
 
 /**
- * The token that ends mails of one topic. It is encrypted, so nobody else can read or make one. It does not expire, but
- * a new password makes all earlier tokens invalid.
+ * The token that ends mails of one topic, as the outbox keeps it: encrypted once more. The token itself is encrypted, so
+ * nobody else can read or make one. It does not expire, but a new password makes all earlier tokens invalid.
  */
-export const unsubscribeToken = (
+export function unsubscribeFrom(
   encryption: Encryption,
   account: { id: number; passwordHash: string },
   topic: Topic,
-): string =>
-  encryption
-    .encrypt([purpose, account.id, topic, passwordFingerprints(encryption, account.passwordHash)[0]].join(' '))
-    .toString('base64url');
+): Buffer {
+  const fingerprint = passwordFingerprints(encryption, account.passwordHash)[0];
+  const token = encryption.encrypt([purpose, account.id, topic, fingerprint].join(' '));
+  return encryption.encrypt(token.toString('base64url'));
+}
 
 const passwordFingerprints = (encryption: Encryption, passwordHash: string) =>
   encryption
