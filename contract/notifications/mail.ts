@@ -24,16 +24,10 @@ export type MailTopic = (typeof mailTopics)[number];
 export const mailChoices = ['at once', 'daily', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-const choiceOf = z.enum(mailChoices);
-const MailPreferences = z.object({
-  requests: choiceOf,
-  offers: choiceOf,
-  payments: choiceOf,
-  rooms: choiceOf,
-  reminders: choiceOf,
-  suggestions: choiceOf,
-  administration: choiceOf,
-} satisfies Record<MailTopic, unknown>);
+const ofEachTopic = <Value>(value: Value) =>
+  Object.fromEntries(mailTopics.map((topic) => [topic, value])) as Record<MailTopic, Value>;
+
+const MailPreferences = z.object(ofEachTopic(z.enum(mailChoices)));
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
 export const mailPreferences = endpoint({
@@ -45,21 +39,11 @@ export const mailPreferences = endpoint({
   errors: [],
 });
 
-const choice = optional(rule.oneOf(mailChoices, mailTexts.choice));
-
 export const saveMailPreferences = endpoint({
   does: 'Saves the choices for the topics that are sent. Codes and mails about the security of the account always come at once.',
   call: 'PUT /api/Notifications/mail-preferences',
   who: 'signed in',
-  input: z.object({
-    requests: choice,
-    offers: choice,
-    payments: choice,
-    rooms: choice,
-    reminders: choice,
-    suggestions: choice,
-    administration: choice,
-  } satisfies Record<MailTopic, unknown>),
+  input: z.object(ofEachTopic(optional(rule.oneOf(mailChoices, mailTexts.choice)))),
   output: MailPreferences,
   errors: [],
   message: mailTexts.saved,

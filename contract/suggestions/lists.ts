@@ -21,25 +21,23 @@ const CommentForReview = z.object({
 });
 export type CommentForReview = z.infer<typeof CommentForReview>;
 
-export const commentSorts = ['newest', 'oldest'] as const;
+/** What the two lists are alike in. */
+const list = { who: administrator, errors: [], isPaged: true, csv: { needsConfirmation: true } } as const;
+const narrowing = {
+  suggestionId: optional(rule.id),
+  /** The account of the author of a comment, or of the reporter. */
+  account: optional(rule.id),
+  /** Words of the comment or of the reported item, or the id of its suggestion. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(['newest', 'oldest']), 'newest'),
+};
 
 export const listAllComments = endpoint({
   does: 'Comments in every state, filtered and searched.',
   call: 'GET /api/Admin/comments',
-  who: administrator,
-  input: z.object({
-    state: optional(rule.oneOf(commentStates)),
-    suggestionId: optional(rule.id),
-    /** The account of the author. */
-    account: optional(rule.id),
-    /** Words of the comment. */
-    q: optional(rule.text(rule.lengthMax.name)),
-    sort: withDefault(rule.oneOf(commentSorts), 'newest'),
-  }),
+  ...list,
+  input: z.object({ state: optional(rule.oneOf(commentStates)), ...narrowing }),
   output: z.array(CommentForReview),
-  errors: [],
-  isPaged: true,
-  csv: { needsConfirmation: true },
 });
 
 /** The decision on a report: the item stayed, was hidden, or disappeared (deleted, merged, or its author deleted their account). */
@@ -68,25 +66,12 @@ export type Report = z.infer<typeof Report>;
 export const reportStates = ['open', ...reportDecisions] as const;
 export type ReportState = (typeof reportStates)[number];
 
-export const allReportSorts = ['newest', 'oldest'] as const;
-
 export const listAllReports = endpoint({
   does: 'Every single report, also decided ones, with its decision.',
   call: 'GET /api/Admin/reports/all',
-  who: administrator,
-  input: z.object({
-    state: optional(rule.oneOf(reportStates)),
-    suggestionId: optional(rule.id),
-    /** The account of the reporter. */
-    account: optional(rule.id),
-    /** Words of the reported item, or the id of its suggestion. */
-    q: optional(rule.text(rule.lengthMax.name)),
-    sort: withDefault(rule.oneOf(allReportSorts), 'newest'),
-  }),
+  ...list,
+  input: z.object({ state: optional(rule.oneOf(reportStates)), ...narrowing }),
   output: z.array(Report),
-  errors: [],
-  isPaged: true,
-  csv: { needsConfirmation: true },
 });
 
 export const suggestionListsApi = {
