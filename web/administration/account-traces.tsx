@@ -5,18 +5,15 @@ import { paths } from '#web/core/page/paths.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** The query that narrows a list down to one account. */
-const ofAccount = (id: number): string => `?account=${id}`;
-
-const lists: Readonly<Record<AccountTrace, (id: number) => string>> = {
-  requests: (id) => `${paths.adminRequests()}${ofAccount(id)}`,
+const lists: Readonly<Record<AccountTrace, string>> = {
+  requests: paths.adminRequests(),
   // An offer is shown with its request.
-  offers: (id) => `${paths.adminRequests()}${ofAccount(id)}`,
-  payments: (id) => `${paths.adminPayments()}${ofAccount(id)}`,
-  invitations: (id) => `${paths.adminInvitations()}${ofAccount(id)}`,
-  suggestions: (id) => `${paths.adminSuggestions()}${ofAccount(id)}`,
-  comments: (id) => `${paths.adminComments()}${ofAccount(id)}`,
-  reports: (id) => `${paths.adminReports()}${ofAccount(id)}`,
+  offers: paths.adminRequests(),
+  payments: paths.adminPayments(),
+  invitations: paths.adminInvitations(),
+  suggestions: paths.adminSuggestions(),
+  comments: paths.adminComments(),
+  reports: paths.adminReports(),
 };
 
 /** The numbers of an account's related items, each with a link to its list. */
@@ -32,7 +29,7 @@ export const AccountTraces = ({ id, counts }: { id: number; counts: AccountCount
           {counts[trace] === 0 ? (
             <span className="text-sm text-muted">{t.names[trace]}</span>
           ) : (
-            <Link to={lists[trace](id)} className="text-link inline-flex min-h-11 items-center text-sm">
+            <Link to={`${lists[trace]}?account=${id}`} className="text-link inline-flex min-h-11 items-center text-sm">
               {t.names[trace]}
             </Link>
           )}
