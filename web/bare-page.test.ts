@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { barePage } from '#web/bare-page.ts';
+import { sha256 } from '#web/content-policy.ts';
 
 const message = { title: 'عنوان', text: 'نص' };
-const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 test('a bare page loads nothing, and its policy allows nothing more', async () => {
   const page = barePage({ status: 500, message });

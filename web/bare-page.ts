@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { referenceText } from '#contract/copy/reference.ts';
+import { sha256 } from '#web/content-policy.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { headScript } from '#web/core/page/paint.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -28,8 +29,6 @@ const logo =
   '<svg viewBox="0 0 44 44" width="88" height="88" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">' +
   '<path d="M9 9h26v26H9z"/><path d="M9 9h26v26H9z" transform="rotate(45 22 22)"/>' +
   '<path d="M22 13v17M16 30h12M14 17h16M14 17l-4 8h8zM30 17l-4 8h8z" stroke-width="1.8" stroke-linejoin="round"/></svg>';
-
-const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 const policyWith = (script: string) =>
   [

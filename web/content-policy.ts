@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+/** A source of the policy: the hash of an inline script or style. */
+export const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 /**
  * React Aria adds this constant <style> element to a page with its buttons, for example those of the calendar. The
