@@ -42,7 +42,8 @@ const app = Fastify({
   logger: { level: 'error', stream },
 });
 app.get('/api/known', async () => ({ known: true }));
-await mount(app, { web: { render }, clientDir, ...unlimited, call, origin, changed });
+const required = { web: { render }, clientDir: null, ...unlimited, call, origin, changed };
+await mount(app, { ...required, clientDir });
 after(async () => {
   await app.close();
   await rm(clientDir, { recursive: true });
@@ -60,7 +61,8 @@ test('a page is sent in an encoding that the browser accepts', async () => {
   assert.equal(plain.headers['content-security-policy'], 'x');
 });
 
-test('a page that cannot be shown now says when to come again', async () => {
+test('an unknown page is answered with 404, and one that cannot be shown now says when to come again', async () => {
+  assert.equal((await app.inject('/nothing')).statusCode, 404);
   const [away, home] = [await app.inject('/away'), await app.inject('/')];
   assert.deepEqual([away.statusCode, away.headers['retry-after']], [503, '5']);
   assert.deepEqual([home.statusCode, home.headers['retry-after']], [200, undefined]);
@@ -90,10 +92,6 @@ test('a page is rendered once, and again after content changed', async () => {
   assert.equal(rendered.length, 2);
 });
 
-test('an unknown address is answered with 404', async () => {
-  assert.equal((await app.inject('/nothing')).statusCode, 404);
-});
-
 test('browsers keep files with a hash in their name and check the others again', async () => {
   const [hashed, manifest] = await Promise.all([app.inject('/assets/a-1234.js'), app.inject('/site.webmanifest')]);
   assert.match(String(hashed.headers['cache-control']), /immutable/);
@@ -116,10 +114,12 @@ test('no address makes the renderer use another host', async () => {
   }
 });
 
-test('pages accept only GET and HEAD', async () => {
-  const posted = await app.inject({ url: '/', method: 'POST', payload: 'x=1', headers: { 'content-type': 'text/x' } });
-  assert.equal(posted.statusCode, 405);
-  assert.equal(posted.headers.allow, 'GET, HEAD');
+test('pages accept only GET and HEAD, and a browser reads the refusal on a page', async () => {
+  for (const headers of [{ 'content-type': 'text/x' }, browserHeaders]) {
+    const posted = await app.inject({ url: '/', method: 'POST', payload: 'x=1', headers });
+    assert.deepEqual([posted.statusCode, posted.headers.allow], [405, 'GET, HEAD']);
+    assert.equal(/<html lang="ar" dir="rtl">.*الرابط غير صحيح/s.test(posted.body), headers === browserHeaders);
+  }
 });
 
 test('a failed rendering gives an Arabic page with a reference that is in the log', async () => {
@@ -169,7 +169,7 @@ test('the API beside the pages still works', async () => {
 test('one client can render only a limited number of pages, but still gets cached pages', async (t) => {
   const busy = Fastify();
   t.after(() => busy.close());
-  await mount(busy, { web: { render }, clientDir: null, ...unlimited, call, origin, changed, rendersPerSecond: 1 });
+  await mount(busy, { ...required, rendersPerSecond: 1 });
   await busy.inject('/');
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => busy.inject(`/Lawyer?q=${n}`)));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -184,16 +184,7 @@ test('while more calls arrive than can be answered, no page is rendered', async 
   const pages = Fastify();
   t.after(() => pages.close());
   const now = { isBusy: false };
-  await mount(pages, {
-    web: { render },
-    clientDir: null,
-    ...unlimited,
-    call,
-    origin,
-    changed,
-    isBusy: () => now.isBusy,
-    cacheMs: 1,
-  });
+  await mount(pages, { ...required, isBusy: () => now.isBusy, cacheMs: 1 });
   await pages.inject('/');
   const before = rendered.length;
   now.isBusy = true;
@@ -205,10 +196,4 @@ test('while more calls arrive than can be answered, no page is rendered', async 
   assert.equal(rendered.length, before);
   now.isBusy = false;
   assert.equal((await pages.inject('/Lawyer')).statusCode, 200, 'at once');
-});
-
-test('a browser gets a refusal as a page', async () => {
-  const posted = await app.inject({ url: '/', method: 'POST', payload: 'x=1', headers: browserHeaders });
-  assert.equal(posted.statusCode, 405);
-  assert.match(posted.body, /<html lang="ar" dir="rtl">.*الرابط غير صحيح/s);
 });

@@ -4,19 +4,15 @@ import { type CachedPage, pageCache, readyToSend } from '#web/page-cache.ts';
 
 const page = async (status = 200): Promise<CachedPage> => readyToSend(new Response('<p>text</p>', { status }));
 
-function app({ status = 200, entriesMax = 3 } = {}) {
-  const clock = { at: 0 };
+/** Pages are rendered with `now.status`, at the time `now.at`. */
+function app({ status = 200, cacheMs = 1_000, entriesMax = 3 } = {}) {
+  const now = { at: 0, status };
   const rendered: string[] = [];
-  const pages = pageCache({
-    render: (address) => {
-      rendered.push(address);
-      return page(status);
-    },
-    cacheMs: 1_000,
-    entriesMax,
-    now: () => clock.at,
-  });
-  return { pages, rendered, clock };
+  const render = (address: string) => {
+    rendered.push(address);
+    return page(now.status);
+  };
+  return { pages: pageCache({ render, cacheMs, entriesMax, now: () => now.at }), rendered, now };
 }
 
 test('parallel and later visitors share one rendering', async () => {
@@ -27,12 +23,12 @@ test('parallel and later visitors share one rendering', async () => {
 });
 
 test('a page is rendered again when its time is over', async () => {
-  const { pages, rendered, clock } = app();
+  const { pages, rendered, now } = app();
   await pages.get('/');
-  clock.at = 999;
+  now.at = 999;
   assert.equal(pages.has('/'), true);
   await pages.get('/');
-  clock.at = 1_000;
+  now.at = 1_000;
   assert.equal(pages.has('/'), false);
   await pages.get('/');
   assert.equal(rendered.length, 2);
@@ -56,50 +52,34 @@ test('an answer other than 200 is not cached', async () => {
 });
 
 test('the last page is sent while it cannot be rendered again, and not after a change of content', async () => {
-  const clock = { at: 0 };
-  let [status, rendered] = [200, 0];
-  const render = () => {
-    rendered++;
-    return page(status);
+  const { pages, rendered, now } = app({ cacheMs: 30_000 });
+  const statusAt = async (at: number, address = '/') => {
+    now.at = at;
+    return (await pages.get(address)).status;
   };
-  const pages = pageCache({ render, cacheMs: 30_000, entriesMax: 3, now: () => clock.at });
-  await pages.get('/');
-  status = 503;
-  clock.at = 30_000;
-  assert.equal((await pages.get('/')).status, 200);
-  clock.at = 34_999;
-  assert.equal((await pages.get('/')).status, 200);
-  assert.equal(rendered, 2, 'it is not tried for each visitor');
-  clock.at = 35_000;
-  assert.equal((await pages.get('/')).status, 200);
-  assert.equal(rendered, 3);
-  assert.equal((await pages.get('/other')).status, 503, 'there is no last one');
+  assert.equal(await statusAt(0), 200);
+  now.status = 503;
+  assert.equal(await statusAt(30_000), 200);
+  assert.equal(await statusAt(34_999), 200);
+  assert.equal(rendered.length, 2, 'it is not tried for each visitor');
+  assert.equal(await statusAt(35_000), 200);
+  assert.equal(rendered.length, 3);
+  assert.equal(await statusAt(35_000, '/other'), 503, 'there is no last one');
   pages.clear();
-  assert.equal((await pages.get('/')).status, 503);
-  status = 200;
-  assert.equal((await pages.get('/')).status, 200);
+  assert.equal(await statusAt(35_000), 503);
+  now.status = 200;
+  assert.equal(await statusAt(35_000), 200);
 });
 
-test('the last page is not sent when content changed while a rendering failed', async () => {
-  const clock = { at: 0 };
-  let status = 200;
-  const pages = pageCache({ render: () => page(status), cacheMs: 1_000, entriesMax: 3, now: () => clock.at });
-  await pages.get('/');
-  status = 503;
-  clock.at = 1_000;
-  const begun = pages.get('/');
-  pages.clear();
-  assert.equal((await begun).status, 503);
-});
-
-test('a page that is gone is not sent again', async () => {
-  const clock = { at: 0 };
-  let status = 200;
-  const pages = pageCache({ render: () => page(status), cacheMs: 1_000, entriesMax: 3, now: () => clock.at });
-  await pages.get('/sub/1');
-  status = 404;
-  clock.at = 1_000;
-  assert.equal((await pages.get('/sub/1')).status, 404);
+test('the last page is not sent when content changed while a rendering failed, or the page is gone', async () => {
+  for (const status of [503, 404]) {
+    const { pages, now } = app();
+    await pages.get('/sub/1');
+    Object.assign(now, { at: 1_000, status });
+    const begun = pages.get('/sub/1');
+    if (status === 503) pages.clear();
+    assert.equal((await begun).status, status);
+  }
 });
 
 test('a failed rendering is not cached', async () => {

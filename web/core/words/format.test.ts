@@ -5,63 +5,18 @@ import { nouns } from '#web/core/counts/copy.ts';
 import { formatNumber, formatScore } from '#web/core/words/digits.ts';
 import * as format from '#web/core/words/format.ts';
 
-// What ICU 78 (CLDR 48) prints, alike in Node and Chromium; some lines carry a right-to-left mark.
+// What ICU 78 (CLDR 48) prints, alike in Node and Chromium. Before each stroke stands a right-to-left mark.
 const instants = [
-  {
-    iso: '2023-01-01T10:05:00Z',
-    date: '١ يناير ٢٠٢٣',
-    dateTime: '٠١\u200F/٠١\u200F/٢٠٢٣، ١٢:٠٥ م',
-    hijri: '٨ جمادى الآخرة ١٤٤٤ هـ',
-  },
-  {
-    iso: '2023-12-31T22:30:00Z',
-    date: '١ يناير ٢٠٢٤',
-    dateTime: '٠١\u200F/٠١\u200F/٢٠٢٤، ١٢:٣٠ ص',
-    hijri: '١٩ جمادى الآخرة ١٤٤٥ هـ',
-  },
-  {
-    iso: '2024-02-29T12:00:00Z',
-    date: '٢٩ فبراير ٢٠٢٤',
-    dateTime: '٢٩\u200F/٠٢\u200F/٢٠٢٤، ٢:٠٠ م',
-    hijri: '١٩ شعبان ١٤٤٥ هـ',
-  },
-  {
-    iso: '2024-03-11T09:00:00Z',
-    date: '١١ مارس ٢٠٢٤',
-    dateTime: '١١\u200F/٠٣\u200F/٢٠٢٤، ١١:٠٠ ص',
-    hijri: '١ رمضان ١٤٤٥ هـ',
-  },
-  {
-    iso: '2025-03-01T00:00:00Z',
-    date: '١ مارس ٢٠٢٥',
-    dateTime: '٠١\u200F/٠٣\u200F/٢٠٢٥، ٢:٠٠ ص',
-    hijri: '١ رمضان ١٤٤٦ هـ',
-  },
-  {
-    iso: '2025-06-26T21:30:00Z',
-    date: '٢٧ يونيو ٢٠٢٥',
-    dateTime: '٢٧\u200F/٠٦\u200F/٢٠٢٥، ١٢:٣٠ ص',
-    hijri: '٢ محرم ١٤٤٧ هـ',
-  },
-  {
-    iso: '2025-11-20T19:35:00Z',
-    date: '٢٠ نوفمبر ٢٠٢٥',
-    dateTime: '٢٠\u200F/١١\u200F/٢٠٢٥، ٩:٣٥ م',
-    hijri: '٢٩ جمادى الأولى ١٤٤٧ هـ',
-  },
-  {
-    iso: '2026-02-18T05:07:09Z',
-    date: '١٨ فبراير ٢٠٢٦',
-    dateTime: '١٨\u200F/٠٢\u200F/٢٠٢٦، ٧:٠٧ ص',
-    hijri: '١ رمضان ١٤٤٧ هـ',
-  },
-  {
-    iso: '2026-10-01T13:45:00Z',
-    date: '١ أكتوبر ٢٠٢٦',
-    dateTime: '٠١\u200F/١٠\u200F/٢٠٢٦، ٤:٤٥ م',
-    hijri: '٢٠ ربيع الآخر ١٤٤٨ هـ',
-  },
-];
+  ['2023-01-01T10:05:00Z', '١ يناير ٢٠٢٣', '٠١/٠١/٢٠٢٣، ١٢:٠٥ م', '٨ جمادى الآخرة ١٤٤٤ هـ'],
+  ['2023-12-31T22:30:00Z', '١ يناير ٢٠٢٤', '٠١/٠١/٢٠٢٤، ١٢:٣٠ ص', '١٩ جمادى الآخرة ١٤٤٥ هـ'],
+  ['2024-02-29T12:00:00Z', '٢٩ فبراير ٢٠٢٤', '٢٩/٠٢/٢٠٢٤، ٢:٠٠ م', '١٩ شعبان ١٤٤٥ هـ'],
+  ['2024-03-11T09:00:00Z', '١١ مارس ٢٠٢٤', '١١/٠٣/٢٠٢٤، ١١:٠٠ ص', '١ رمضان ١٤٤٥ هـ'],
+  ['2025-03-01T00:00:00Z', '١ مارس ٢٠٢٥', '٠١/٠٣/٢٠٢٥، ٢:٠٠ ص', '١ رمضان ١٤٤٦ هـ'],
+  ['2025-06-26T21:30:00Z', '٢٧ يونيو ٢٠٢٥', '٢٧/٠٦/٢٠٢٥، ١٢:٣٠ ص', '٢ محرم ١٤٤٧ هـ'],
+  ['2025-11-20T19:35:00Z', '٢٠ نوفمبر ٢٠٢٥', '٢٠/١١/٢٠٢٥، ٩:٣٥ م', '٢٩ جمادى الأولى ١٤٤٧ هـ'],
+  ['2026-02-18T05:07:09Z', '١٨ فبراير ٢٠٢٦', '١٨/٠٢/٢٠٢٦، ٧:٠٧ ص', '١ رمضان ١٤٤٧ هـ'],
+  ['2026-10-01T13:45:00Z', '١ أكتوبر ٢٠٢٦', '٠١/١٠/٢٠٢٦، ٤:٤٥ م', '٢٠ ربيع الآخر ١٤٤٨ هـ'],
+] as const;
 
 const numbers: readonly (readonly [number, string])[] = [
   [0, '٠'],
@@ -72,31 +27,20 @@ const numbers: readonly (readonly [number, string])[] = [
   [-250, '\u061C-٢٥٠'],
 ];
 
-const pluralOf = {
-  0: 'zero',
-  1: 'one',
-  2: 'two',
-  3: 'few',
-  5: 'few',
-  10: 'few',
-  11: 'many',
-  25: 'many',
-  99: 'many',
-  100: 'other',
-  101: 'other',
-  102: 'other',
-  103: 'few',
-  110: 'few',
-  111: 'many',
-  200: 'other',
-  1000: 'other',
+const counted = {
+  zero: [0],
+  one: [1],
+  two: [2],
+  few: [3, 5, 10, 103, 110],
+  many: [11, 25, 99, 111],
+  other: [100, 101, 102, 200, 1000],
 };
 
 describe('instants, in Cairo', () => {
-  for (const { iso, date, dateTime, hijri } of instants) {
+  for (const [iso, date, dateTime, hijri] of instants) {
     test(iso, () => {
       assert.equal(format.formatDate(iso), date);
-      assert.equal(format.formatDateTime(iso), dateTime);
+      assert.equal(format.formatDateTime(iso), dateTime.replaceAll('/', '\u200F/'));
       assert.equal(format.formatHijriDate(iso), hijri);
     });
   }
@@ -107,20 +51,15 @@ test('a calendar date is the same day everywhere', () => {
   assert.equal(format.formatDate('2024-02-29'), '٢٩ فبراير ٢٠٢٤');
 });
 
-test('Egypt has summer time', () => {
-  assert.equal(format.formatDateTime('2026-07-01T21:30:00Z'), '٠٢\u200F/٠٧\u200F/٢٠٢٦، ١٢:٣٠ ص');
-  assert.equal(format.formatDateTime('2026-12-01T21:30:00Z'), '٠١\u200F/١٢\u200F/٢٠٢٦، ١١:٣٠ م');
-});
-
 describe('numbers', () => {
   for (const [value, shown] of numbers) test(shown, () => assert.equal(formatNumber(value), shown));
 });
 
 describe('counts', () => {
-  for (const [count, category] of Object.entries(pluralOf)) {
-    test(`${count} is ${category}`, () => {
+  for (const [category, counts] of Object.entries(counted)) {
+    test(`${counts} are ${category}`, () => {
       const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
-      assert.equal(format.formatCount(Number(count), forms), category);
+      for (const count of counts) assert.equal(format.formatCount(count, forms), category, `${count}`);
     });
   }
   test('of known nouns', () => {

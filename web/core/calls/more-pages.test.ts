@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withNewest } from '#web/core/calls/more-pages.ts';
+import { withLoaded, withNewest } from '#web/core/calls/more-pages.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null, version = '') => ({
   items: ids.map((id) => ({ id, version })),
@@ -29,4 +29,25 @@ test('a list of one page is as it came', () => {
 test('after a gap the list starts over', () => {
   const newest = page([20, 19, 18], 'after 18');
   assert.deepEqual(withNewest(page([9, 8, 7, 6], 'after 6'), newest), newest);
+});
+
+const merged = (...pages: [ReturnType<typeof page>, ReturnType<typeof page>]) => {
+  const { items, nextCursor } = withLoaded(...pages);
+  return [items.map(({ id }) => id), nextCursor];
+};
+
+test('loaded items stay behind a first page in a new order', () => {
+  const known = page([5, 9, 2, 7, 1, 8], 'after 8');
+  assert.deepEqual(merged(known, page([7, 5, 9], 'after 9')), [[7, 5, 9, 2, 1, 8], 'after 8']);
+  assert.deepEqual(merged(known, page([3, 5, 9], 'after 9')), [[3, 5, 9, 2, 7, 1, 8], 'after 8']);
+});
+
+test('a last item that moves to the front takes nothing with it', () => {
+  assert.deepEqual(merged(page([5, 4, 3, 2, 1]), page([2, 5], 'after 5')), [[2, 5, 4, 3, 1], null]);
+});
+
+test('a whole list and a longer page replace what was loaded', () => {
+  const known = page([3, 2, 1], 'after 1');
+  assert.deepEqual(merged(known, page([2])), [[2], null]);
+  assert.deepEqual(merged(known, page([4, 3, 2, 1], 'after 1')), [[4, 3, 2, 1], 'after 1']);
 });

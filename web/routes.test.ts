@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { readQueries } from '#web/addresses.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { isPrivatePage } from '#web/core/session/private.ts';
 
 // The routes are read as the build reads them: relative to the folder of the pages.
-globalThis.__reactRouterAppDirectory = path.resolve(import.meta.dirname, '../..');
+globalThis.__reactRouterAppDirectory = import.meta.dirname;
 const { default: routes } = await import('#web/routes.ts');
+
+const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
 type Page = { pattern: string; file: string };
 
@@ -41,15 +44,30 @@ test('every address has a page, and every page an address', () => {
 });
 
 test('every page of the site map is there', () => {
-  const missing = pages.filter(({ file }) => !existsSync(path.resolve(import.meta.dirname, '../..', file)));
+  const missing = pages.filter(({ file }) => !existsSync(path.join(import.meta.dirname, file)));
   assert.deepEqual(missing, []);
 });
 
 test('the pages that require a session, and only they, count as private', () => {
   for (const { pattern, file } of pages) {
-    const source = readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
     // The layout of the administrators' pages requires it for all of them.
-    const requiresSession = /\brequire(Session|Role|Capability)\(/.test(source) || file.startsWith('pages/admin/');
+    const requiresSession =
+      /\brequire(Session|Role|Capability)\(/.test(textOf(file)) || file.startsWith('pages/admin/');
     assert.equal(isPrivatePage(pattern.replaceAll(/:\w+/g, '5')), requiresSession, pattern);
   }
+});
+
+/** What the server runs of a page before it renders: its `loader`, on one line or up to the brace that closes it. */
+const loaderOf = (text: string): string =>
+  text.match(/^export (?:const|async function|function) loader\b(?:[^\n]*;|[\s\S]*?\n\};?)$/m)?.[0] ?? '';
+
+test('the pages whose loader reads its query are those that say what they read', () => {
+  const reading = pages.filter(({ file }) => /\b(request|url)\b/.test(loaderOf(textOf(file))));
+  assert.deepEqual(reading.map(({ pattern }) => pattern).sort(), Object.keys(readQueries).sort());
+});
+
+test('the loader around every page reads no query, and its frames have none', () => {
+  for (const frame of ['shell/frame.tsx', 'pages/admin/layout.tsx']) assert.equal(loaderOf(textOf(frame)), '');
+  assert.match(loaderOf(textOf('root.tsx')), /new URL\(request\.url\)\.origin/);
+  assert.doesNotMatch(loaderOf(textOf('root.tsx')), /search|request\.url\b(?!\)\.origin)/);
 });
