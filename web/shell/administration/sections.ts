@@ -34,44 +34,34 @@ export type Section = {
   readonly queue?: keyof WaitingCounts;
 };
 
+/** Accounts and payments are looked through by some, and decided on by fewer. */
+const reviewed = { sees: 'seesCases', decides: 'reviews' } as const;
+const managed = { sees: 'seesCases', decides: 'manages' } as const;
+const reportsView = `${paths.adminSuggestions()}?view=reports`;
+
 /** What waits for decisions, the most urgent first. */
 const waiting: readonly Section[] = [
-  {
-    ...{ name: 'lawyers', to: paths.adminLawyers(), icon: Gavel, queue: 'lawyers' },
-    ...{ sees: 'seesCases', decides: 'reviews' },
-  },
-  {
-    ...{ name: 'participants', to: paths.adminParticipants(), icon: Users, queue: 'participants' },
-    ...{ sees: 'seesCases', decides: 'reviews' },
-  },
-  {
-    ...{ name: 'payments', to: paths.adminPayments(), icon: ReceiptText, queue: 'payments' },
-    ...{ sees: 'seesCases', decides: 'reviews' },
-  },
-  {
-    ...{ name: 'requests', to: paths.adminRequests(), icon: FolderOpen, queue: 'requests' },
-    ...{ sees: 'seesCases', decides: 'manages' },
-  },
+  { name: 'lawyers', to: paths.adminLawyers(), icon: Gavel, queue: 'lawyers', ...reviewed },
+  { name: 'participants', to: paths.adminParticipants(), icon: Users, queue: 'participants', ...reviewed },
+  { name: 'payments', to: paths.adminPayments(), icon: ReceiptText, queue: 'payments', ...reviewed },
+  { name: 'requests', to: paths.adminRequests(), icon: FolderOpen, queue: 'requests', ...managed },
   {
     ...{ name: 'suggestions', to: paths.adminSuggestions(), icon: MessagesSquare, queue: 'suggestions' },
     ...{ also: [paths.adminComments()], decides: 'edits' },
   },
-  {
-    ...{ name: 'reports', to: `${paths.adminSuggestions()}?view=reports`, icon: Flag, queue: 'reports' },
-    ...{ also: [paths.adminReports()], decides: 'edits' },
-  },
+  { name: 'reports', to: reportsView, icon: Flag, queue: 'reports', also: [paths.adminReports()], decides: 'edits' },
 ];
 
 const records: readonly Section[] = [
-  { name: 'clients', to: paths.adminClients(), icon: UserRound, sees: 'seesCases', decides: 'reviews' },
-  { name: 'invitations', to: paths.adminInvitations(), icon: DoorOpen, sees: 'seesCases', decides: 'manages' },
+  { name: 'clients', to: paths.adminClients(), icon: UserRound, ...reviewed },
+  { name: 'invitations', to: paths.adminInvitations(), icon: DoorOpen, ...managed },
   { name: 'totals', to: paths.adminPaymentTotals(), icon: ScrollText, sees: 'seesCases' },
   { name: 'history', to: paths.adminHistory(), icon: History },
 ];
 
 const platform: readonly Section[] = [
   { name: 'content', to: paths.adminContent(), icon: FileText, decides: 'edits' },
-  { name: 'mail', to: paths.adminMail(), icon: Mail, queue: 'mails', sees: 'seesCases', decides: 'manages' },
+  { name: 'mail', to: paths.adminMail(), icon: Mail, queue: 'mails', ...managed },
   { name: 'administrators', to: paths.adminAdministrators(), icon: ShieldCheck, decides: 'manages' },
   { name: 'settings', to: paths.adminSettings(), icon: Settings, decides: 'manages' },
 ];
