@@ -32,7 +32,10 @@ export function Shell({ settings, children }: ShellProps) {
   const hasOwnFrame = useHasOwnFrame();
   return (
     <>
-      <a href="#main" className="skip">
+      <a
+        href="#main"
+        className="skip absolute start-2 top-2 z-50 rounded-sm bg-surface px-[1.2rem] py-[0.6rem] font-semibold text-primary not-focus:sr-only"
+      >
         {shellCopy.skip}
       </a>
       <Progress />

@@ -44,6 +44,8 @@ function useActOfPage(): void {
   }, [pathname]);
 }
 
+const lineClass = 'flex items-center justify-center gap-3 border-b px-5 py-2';
+
 /** Says so while the browser has no connection, an act waits for its answer, or the page could not be fetched again. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
@@ -59,11 +61,11 @@ export function Offline() {
     .join('. ');
   const Icon = isOnline ? RefreshCwOff : WifiOff;
   return (
-    <div role="status" className="connection">
+    <div role="status" className="connection sticky top-[72px] z-30 bg-warning-tint text-sm text-warning">
       {act && <ActNotice act={act} />}
       {text !== '' && (
-        <p>
-          <Icon size={18} aria-hidden="true" />
+        <p className={lineClass}>
+          <Icon size={18} aria-hidden="true" className="shrink-0" />
           {text}
         </p>
       )}
@@ -74,10 +76,14 @@ export function Offline() {
 /** What is known of an act without an answer. A form or a file says it itself while it is being sent. */
 function ActNotice({ act: { doubt, isAsking } }: { act: NonNullable<Connection['act']> }) {
   return (
-    <div data-asking={isAsking || undefined}>
-      <Hourglass size={18} aria-hidden="true" />
+    <div data-asking={isAsking || undefined} className={lineClass}>
+      <Hourglass size={18} aria-hidden="true" className="shrink-0" />
       <p>{isAsking ? coreCopy.waiting[doubt] : coreCopy[doubt]}</p>
-      <button type="button" onClick={isAsking ? stopAsking : leaveAct}>
+      <button
+        type="button"
+        className="min-h-11 shrink-0 px-3 font-semibold underline"
+        onClick={isAsking ? stopAsking : leaveAct}
+      >
         {isAsking ? coreCopy.waiting.stop : uiCopy.close}
       </button>
     </div>

@@ -9,6 +9,7 @@ import { FindResults, optionId } from '#web/administration/find/find-results.tsx
 import { type Hit, hasMoreIn, hitsIn } from '#web/administration/find/hits.ts';
 import { call } from '#web/core/calls/api.ts';
 import { formatCount } from '#web/core/words/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { nextActive } from '#web/ui/fields/combo/lookup.ts';
@@ -84,6 +85,10 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What is typed from left to right still stands at the start of the field. */
+const inputClass = (text: string) =>
+  classNames('min-h-12 min-w-0 flex-1 text-ellipsis outline-none', isDigits(text) && 'digits text-end');
+
 type FindPanelProps = { field: React.RefObject<HTMLInputElement | null>; close: () => void };
 
 function FindPanel({ field, close }: FindPanelProps) {
@@ -98,7 +103,7 @@ function FindPanel({ field, close }: FindPanelProps) {
 
   return (
     <div className="mt-3 grid grid-cols-1 gap-3">
-      <label className="find-field">
+      <label className="flex items-center gap-[0.6rem] rounded-md border border-line-strong px-[0.9rem] focus-within:border-primary focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
         <Search size={20} aria-hidden="true" className="shrink-0 text-muted" />
         <span className="sr-only">{t.field}</span>
         <input
@@ -113,7 +118,8 @@ function FindPanel({ field, close }: FindPanelProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={lengthMax}
-          {...(isDigits(text) ? { dir: 'ltr', className: 'digits' } : { dir: 'auto' })}
+          dir={isDigits(text) ? 'ltr' : 'auto'}
+          className={inputClass(text)}
           placeholder={t.field}
           value={text}
           onChange={(event) => {

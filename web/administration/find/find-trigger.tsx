@@ -49,12 +49,17 @@ export function useFind() {
 
 /** Looks like a field. */
 export const FindTrigger = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" aria-keyshortcuts="Control+K Meta+K" className="find-trigger" onClick={onOpen}>
+  <button
+    type="button"
+    aria-keyshortcuts="Control+K Meta+K"
+    className="mt-1 mb-2 flex min-h-11 w-full items-center gap-[0.4rem] rounded-md border border-line-strong bg-surface px-[0.6rem] text-[0.9rem] whitespace-nowrap text-muted hover:border-primary hover:text-ink"
+    onClick={onOpen}
+  >
     <Search size={18} aria-hidden="true" className="shrink-0" />
     <span className="grow text-start">{t.title}</span>
     <span aria-hidden="true" dir="ltr" className="hidden gap-1 sm:flex">
       {t.keys.map((key) => (
-        <kbd key={key} className="key">
+        <kbd key={key} className="key min-w-0 border px-[0.3rem] text-[0.7rem]">
           {key}
         </kbd>
       ))}
@@ -64,7 +69,5 @@ export const FindTrigger = ({ onOpen }: { onOpen: () => void }) => (
 
 /** The same where there is no room for a field. */
 export const FindIcon = ({ onOpen }: { onOpen: () => void }) => (
-  <IconButton label={t.title} isPlain aria-haspopup="dialog" onClick={onOpen}>
-    <Search size={22} aria-hidden="true" />
-  </IconButton>
+  <IconButton icon={Search} iconSize={22} label={t.title} isPlain aria-haspopup="dialog" onClick={onOpen} />
 );
