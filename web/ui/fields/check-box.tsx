@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
 import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
+
+/** A checkbox whose whole line is the target. */
+export const Check = ({ label, ...input }: CheckProps) => (
+  <label className="check">
+    <input type="checkbox" {...input} />
+    <span>{label}</span>
+  </label>
+);
 
 type CheckBoxProps = {
   /** Its wire name; the form receives `value` when it is checked, and nothing otherwise. */
@@ -15,26 +25,21 @@ type CheckBoxProps = {
   className?: string;
 };
 
-/** A checkbox whose whole line is the target. */
+/** A checkbox of a form. */
 export function CheckBox(props: CheckBoxProps) {
   const { name, label, value = 'true', defaultChecked, isRequired, isDisabled, onChange, className } = props;
   const isChecked = useFirst(name, undefined) === value;
   const error = useFieldError(name);
   return (
     <div {...fieldAttributes(name, className)}>
-      <label className="check">
-        <input
-          type="checkbox"
-          name={name}
-          value={value}
-          defaultChecked={defaultChecked ?? isChecked}
-          aria-required={isRequired}
-          disabled={isDisabled}
-          onChange={(event) => onChange?.(event.target.checked)}
-          {...error.aria}
-        />
-        <span>{label}</span>
-      </label>
+      <Check
+        {...{ name, label, value }}
+        defaultChecked={defaultChecked ?? isChecked}
+        aria-required={isRequired}
+        disabled={isDisabled}
+        onChange={(event) => onChange?.(event.target.checked)}
+        {...error.aria}
+      />
       {error.text}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Check } from '#web/ui/fields/check-box.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { asOptions } from '#web/ui/fields/option.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -34,16 +35,12 @@ export function FilterField({ filter, query, shown, onType, onChoose }: FilterFi
   }
   if (kind === 'checkbox') {
     return (
-      <label className="check">
-        <input
-          type="checkbox"
-          name={name}
-          value="true"
-          checked={shown === 'true'}
-          onChange={({ target }) => onChoose(target.checked ? 'true' : '')}
-        />
-        <span>{label}</span>
-      </label>
+      <Check
+        {...{ name, label }}
+        value="true"
+        checked={shown === 'true'}
+        onChange={({ target }) => onChoose(target.checked ? 'true' : '')}
+      />
     );
   }
   if (kind === 'number')

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Check } from '#web/ui/fields/check-box.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { letterKeysAreOn, switchLetterKeys } from '#web/ui/list/keys.ts';
 
@@ -10,17 +11,14 @@ export function LetterKeysSwitch() {
   const [isOn, setOn] = useState(letterKeysAreOn);
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            setOn(target.checked);
-            switchLetterKeys(target.checked);
-          }}
-        />
-        <span>{t.isOn}</span>
-      </label>
+      <Check
+        label={t.isOn}
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          switchLetterKeys(target.checked);
+        }}
+      />
       <p className="text-sm text-muted">{t.isOnHint}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { addressOf, type Query } from '#web/core/page/query.ts';
 import { mayCall } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
+import { Check } from '#web/ui/fields/check-box.tsx';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar, BulkOutcome, SelectBox } from '#web/ui/list/bulk-bar.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
@@ -81,10 +82,10 @@ export function ListRows<T extends Numbered>({ list, query, first, onHelp }: Lis
         {hasMore && state !== 'failed' && <ShowMore isLoading={state === 'loading'} onPress={showMore} />}
         {selected.length > 0 && (
           <BulkBar {...{ list, decisions, selected }} onDeselect={clear} onDecided={settle}>
-            <SelectAll
-              count={selectable.length}
-              isSelected={selected.length === selectable.length}
-              onChange={(isSelected) => select(selectable, isSelected)}
+            <Check
+              label={t.selectAll(formatNumber(selectable.length))}
+              checked={selected.length === selectable.length}
+              onChange={({ target }) => select(selectable, target.checked)}
             />
           </BulkBar>
         )}
@@ -116,15 +117,6 @@ function useSelection<T extends Numbered>() {
 
   return { selectedIds, select, deselect, clear: () => setSelectedIds(new Set()) };
 }
-
-type SelectAllProps = { count: number; isSelected: boolean; onChange: (isSelected: boolean) => void };
-
-const SelectAll = ({ count, isSelected, onChange }: SelectAllProps) => (
-  <label className="check">
-    <input type="checkbox" checked={isSelected} onChange={({ target }) => onChange(target.checked)} />
-    <span>{t.selectAll(formatNumber(count))}</span>
-  </label>
-);
 
 type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
   items: readonly T[];
