@@ -63,9 +63,7 @@ const NotificationCard = ({ notification, isUnread, onOpen, onDismiss }: Notific
           )}
         </p>
       </div>
-      <IconButton label={t.dismiss(title)} isPlain onClick={onDismiss}>
-        <X size={20} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={X} label={t.dismiss(title)} isPlain onClick={onDismiss} />
     </Card>
   );
 };

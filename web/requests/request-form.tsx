@@ -101,12 +101,12 @@ const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => (
               bytes={file.size}
             />
             <IconButton
+              icon={Trash2}
+              iconSize={18}
               isPlain
               label={documentsCopy.removeNamed(file.name)}
               onClick={() => onChange(files.filter((_, other) => other !== at))}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>

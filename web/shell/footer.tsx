@@ -69,9 +69,7 @@ export const Footer = ({ settings, isShort }: FooterProps) => (
           <p>{footer.disclaimer}</p>
           <p>{footer.rights}</p>
         </div>
-        <IconButton label={footer.scrollTop} className="to-top" onClick={goToTop}>
-          <ArrowUp size={20} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={ArrowUp} label={footer.scrollTop} className="to-top" onClick={goToTop} />
       </div>
     </div>
   </footer>

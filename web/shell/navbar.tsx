@@ -74,14 +74,13 @@ export function Navbar() {
             {nav.logIn}
           </Button>
           <IconButton
+            icon={isOpen ? X : Menu}
             label={isOpen ? shellCopy.closeMenu : shellCopy.openMenu}
             aria-expanded={isOpen}
             aria-controls="menu"
             className="menu-button ms-2 xl:hidden"
             onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
-          </IconButton>
+          />
         </div>
       </div>
       <nav id="menu" aria-label={shellCopy.mainMenu} hidden={!isOpen} className="menu xl:hidden">
@@ -117,9 +116,7 @@ const AccountIcons = ({ onLogOut }: { onLogOut: () => void }) => (
         </li>
       ))}
       <li>
-        <IconButton label={nav.logOut} isPlain onClick={onLogOut}>
-          <LogOut size={20} aria-hidden="true" className="-scale-x-100" />
-        </IconButton>
+        <IconButton icon={LogOut} label={nav.logOut} isPlain onClick={onLogOut} className="[&>svg]:-scale-x-100" />
       </li>
     </ul>
   </nav>

@@ -17,11 +17,7 @@ function useOtherTheme() {
 
 export function ThemeSwitch({ className }: { className: string }) {
   const { label, Icon, choose } = useOtherTheme();
-  return (
-    <IconButton label={label} isPlain onClick={choose} className={className}>
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
-  );
+  return <IconButton icon={Icon} label={label} isPlain onClick={choose} className={className} />;
 }
 
 /** In the menu the icon has a text beside it, like the other entries. */

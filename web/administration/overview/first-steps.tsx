@@ -41,9 +41,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
         <h2 id="first-steps" className="text-xl">
           {t.title}
         </h2>
-        <IconButton label={t.putAway} isPlain onClick={putAway}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={X} label={t.putAway} isPlain onClick={putAway} />
       </div>
       <p className="text-sm text-muted">{t.lead(formatNumber(done.length), formatNumber(order.length))}</p>
       <ul className="mt-2 divide-y divide-line">

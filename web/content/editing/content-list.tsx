@@ -131,12 +131,8 @@ function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
 
   return (
     <span className="ms-auto flex gap-2">
-      <IconButton {...buttonTo('earlier', index === 0)}>
-        <ArrowUp size={19} aria-hidden="true" />
-      </IconButton>
-      <IconButton {...buttonTo('later', isLast)}>
-        <ArrowDown size={19} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={ArrowUp} iconSize={19} {...buttonTo('earlier', index === 0)} />
+      <IconButton icon={ArrowDown} iconSize={19} {...buttonTo('later', isLast)} />
     </span>
   );
 }

@@ -153,16 +153,10 @@ function WalletFieldRow({ row, index, isLast, onChange, onReorder, onRemove }: W
         />
         <span className="ms-auto flex gap-2">
           {row.id === null && (
-            <IconButton label={t.removeWallet(place)} onClick={onRemove}>
-              <Trash2 size={19} aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={Trash2} iconSize={19} label={t.removeWallet(place)} onClick={onRemove} />
           )}
-          <IconButton {...buttonTo(index - 1, t.walletEarlier(place), index === 0)}>
-            <ArrowUp size={19} aria-hidden="true" />
-          </IconButton>
-          <IconButton {...buttonTo(index + 1, t.walletLater(place), isLast)}>
-            <ArrowDown size={19} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={ArrowUp} iconSize={19} {...buttonTo(index - 1, t.walletEarlier(place), index === 0)} />
+          <IconButton icon={ArrowDown} iconSize={19} {...buttonTo(index + 1, t.walletLater(place), isLast)} />
         </span>
       </div>
     </fieldset>

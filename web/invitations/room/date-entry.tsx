@@ -52,17 +52,11 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
         <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
       </p>
       <div className="mt-1 flex flex-wrap gap-1">
-        <IconButton isPlain label={t.save(title)} onClick={onSave}>
-          <CalendarPlus size={19} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={CalendarPlus} iconSize={19} isPlain label={t.save(title)} onClick={onSave} />
         {canWrite && (
           <>
-            <IconButton isPlain label={t.change(title)} onClick={onChange}>
-              <Pencil size={19} aria-hidden="true" />
-            </IconButton>
-            <IconButton isPlain label={t.withdraw(title)} onClick={() => void withdraw()}>
-              <Trash2 size={19} aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={Pencil} iconSize={19} isPlain label={t.change(title)} onClick={onChange} />
+            <IconButton icon={Trash2} iconSize={19} isPlain label={t.withdraw(title)} onClick={() => void withdraw()} />
           </>
         )}
       </div>

@@ -162,9 +162,7 @@ function FormHead({ requestId, state, onClose }: FormHeadProps) {
   return (
     <div className="border-b border-line">
       <div className="wrap flex min-h-14 items-center gap-1 py-1">
-        <IconButton isPlain label={t.back} onClick={onClose} className="-ms-3">
-          <ChevronRight size={22} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={ChevronRight} iconSize={22} isPlain label={t.back} onClick={onClose} className="-ms-3" />
         <div className="min-w-0">
           <h1 id="answer" ref={heading} tabIndex={-1} className="text-lg leading-7 outline-none">
             {t.title}{' '}

@@ -50,9 +50,7 @@ function RequestDocument({ requestId, document, canRemove, onRemoved }: RequestD
   return (
     <DocumentLine document={document}>
       {canRemove && (
-        <IconButton isPlain label={t.removeNamed(name)} onClick={() => void remove()}>
-          <Trash2 size={19} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Trash2} iconSize={19} isPlain label={t.removeNamed(name)} onClick={() => void remove()} />
       )}
     </DocumentLine>
   );

@@ -90,9 +90,14 @@ function NarrowBar({ counts, onFind }: NarrowBarProps) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <div className="admin-bar">
-      <IconButton label={shellCopy.openMenu} isPlain aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
-        <Menu size={22} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={Menu}
+        iconSize={22}
+        label={shellCopy.openMenu}
+        isPlain
+        aria-haspopup="dialog"
+        onClick={() => setOpenedAt(key)}
+      />
       <span className="flex">
         <FindIcon onOpen={onFind} />
         <span className="bell">

@@ -164,9 +164,7 @@ function OwnPart() {
           </Link>
         </li>
         <li>
-          <IconButton label={nav.logOut} isPlain onClick={logOut}>
-            <LogOut size={20} aria-hidden="true" className="-scale-x-100" />
-          </IconButton>
+          <IconButton icon={LogOut} label={nav.logOut} isPlain onClick={logOut} className="[&>svg]:-scale-x-100" />
         </li>
       </ul>
     </nav>

@@ -120,9 +120,7 @@ type WayProps = {
 
 const Way = ({ label, icon: Icon, name, onPress }: WayProps) =>
   label === undefined ? (
-    <IconButton label={name} onClick={onPress}>
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
+    <IconButton icon={Icon} label={name} onClick={onPress} />
   ) : (
     <Button variant="ghost" size="sm" onClick={onPress}>
       {label}

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -8,13 +9,9 @@ type MotionButtonProps = { isPlaying: boolean; setPlaying: (plays: boolean) => v
 export const MotionButton = ({ isPlaying, setPlaying }: MotionButtonProps) => (
   <IconButton
     label={isPlaying ? uiCopy.motion.pause : uiCopy.motion.play}
-    className="motion-button"
+    icon={isPlaying ? Pause : Play}
+    iconSize={18}
+    className={classNames('motion-button', !isPlaying && '[&>svg]:-scale-x-100')}
     onClick={() => setPlaying(!isPlaying)}
-  >
-    {isPlaying ? (
-      <Pause size={18} aria-hidden="true" />
-    ) : (
-      <Play size={18} aria-hidden="true" className="-scale-x-100" />
-    )}
-  </IconButton>
+  />
 );

@@ -59,14 +59,12 @@ function whenDismissed(dialog: HTMLDialogElement, close: () => void): () => void
     const isBackdrop = event.target === dialog && pressed === dialog;
     if (isBackdrop && mayClose(dialog) && !dialog.querySelector('form[data-typed]')) close();
   };
-  dialog.addEventListener('cancel', onCancel);
-  dialog.addEventListener('pointerdown', onPointerDown);
-  dialog.addEventListener('click', onClick);
-  return () => {
-    dialog.removeEventListener('cancel', onCancel);
-    dialog.removeEventListener('pointerdown', onPointerDown);
-    dialog.removeEventListener('click', onClick);
-  };
+  const isGone = new AbortController();
+  const { signal } = isGone;
+  dialog.addEventListener('cancel', onCancel, { signal });
+  dialog.addEventListener('pointerdown', onPointerDown, { signal });
+  dialog.addEventListener('click', onClick, { signal });
+  return () => isGone.abort();
 }
 
 /**
@@ -126,14 +124,13 @@ export function Dialog(props: DialogProps) {
         </h2>
         {typeof children === 'function' ? children(close) : children}
         <IconButton
+          icon={X}
           label={uiCopy.close}
           isPlain
           className="modal-close"
           disabled={isBusy}
           onClick={() => element && mayClose(element) && close()}
-        >
-          <X size={20} aria-hidden="true" />
-        </IconButton>
+        />
       </div>
     </dialog>,
     document.body,

@@ -39,9 +39,13 @@ export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValu
             parts={parts}
             onChange={(changed) => setParts((before) => ({ ...before, ...changed }))}
           />
-          <IconButton label={t.openCalendar} disabled={control.disabled} onClick={() => setCalendarOpen(true)}>
-            <CalendarDays size={19} aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={CalendarDays}
+            iconSize={19}
+            label={t.openCalendar}
+            disabled={control.disabled}
+            onClick={() => setCalendarOpen(true)}
+          />
           <input ref={sent} type="hidden" name={frame.name} value={iso} disabled={control.disabled} />
           {isCalendarOpen && (
             <Dialog title={t.calendarTitle} size="sm" onClose={() => setCalendarOpen(false)}>

@@ -31,14 +31,10 @@ export function DocumentLine({ document, children }: DocumentLineProps) {
       <DocumentName {...document} />
       <span className="flex shrink-0">
         {kind === 'picture' && !isClosed && (
-          <IconButton isPlain label={t.show(name)} onClick={() => setShown(true)}>
-            <Eye size={19} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={Eye} iconSize={19} isPlain label={t.show(name)} onClick={() => setShown(true)} />
         )}
         {!isClosed && (
-          <IconButton isPlain label={t.save(name)} onClick={() => void save(document)}>
-            <Download size={19} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={Download} iconSize={19} isPlain label={t.save(name)} onClick={() => void save(document)} />
         )}
         {children}
       </span>

@@ -82,9 +82,14 @@ type SearchTextProps = { label: string; value: string; onChange: (text: string) 
 const SearchText = ({ label, ...controlled }: SearchTextProps) => (
   <div className="list-search">
     <TextField name="q" type="search" label={label} placeholder={label} isLabelHidden maxLength={100} {...controlled} />
-    <IconButton type="submit" label={uiCopy.search} isPlain className="absolute end-0 top-0">
-      <Search size={18} aria-hidden="true" />
-    </IconButton>
+    <IconButton
+      icon={Search}
+      iconSize={18}
+      type="submit"
+      label={uiCopy.search}
+      isPlain
+      className="absolute end-0 top-0"
+    />
   </div>
 );
 

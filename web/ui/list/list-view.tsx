@@ -44,14 +44,13 @@ function ListTools({ list, query, panels, onKeys, help }: ListToolsProps) {
         />
         {(help !== undefined || isQueue) && (
           <IconButton
+            icon={CircleHelp}
             label={listCopy.help}
             isPlain
             aria-expanded={isHelpOpen}
             aria-controls={isHelpOpen ? helpId : undefined}
             onClick={() => panels.toggle('help')}
-          >
-            <CircleHelp size={20} aria-hidden="true" />
-          </IconButton>
+          />
         )}
       </div>
       {isHelpOpen && (

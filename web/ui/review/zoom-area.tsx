@@ -125,17 +125,20 @@ const ZoomButtons = ({ level, setLevel, pan }: ZoomButtonsProps) => {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {zooms.map(([label, Icon, next]) => (
-        <IconButton key={label} label={label} disabled={level === next} onClick={() => setLevel(next)}>
-          <Icon size={19} aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={Icon}
+          iconSize={19}
+          key={label}
+          label={label}
+          disabled={level === next}
+          onClick={() => setLevel(next)}
+        />
       ))}
       <output aria-label={t.times} className="min-w-12 text-center font-semibold">
         {formatNumber(levelAt(level).times)}×
       </output>
       {ways.map(([label, Icon, across, down]) => (
-        <IconButton key={label} label={label} onClick={() => pan(across, down)}>
-          <Icon size={19} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Icon} iconSize={19} key={label} label={label} onClick={() => pan(across, down)} />
       ))}
     </div>
   );

@@ -43,16 +43,16 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
     <section aria-label={t.open(name)} data-pane="" className="split-pane">
       <div ref={body} className="split-body">
         <div className="split-head">
-          <IconButton label={t.back} isPlain className="split-back" onClick={onClose}>
-            <ArrowRight size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t.previous} isPlain disabled={previous === null} onClick={() => onStep(-1)}>
-            <ChevronUp size={20} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={ArrowRight} label={t.back} isPlain className="split-back" onClick={onClose} />
+          <IconButton
+            icon={ChevronUp}
+            label={t.previous}
+            isPlain
+            disabled={previous === null}
+            onClick={() => onStep(-1)}
+          />
           <span>{position}</span>
-          <IconButton label={t.next} isPlain disabled={next === null} onClick={() => onStep(1)}>
-            <ChevronDown size={20} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={ChevronDown} label={t.next} isPlain disabled={next === null} onClick={() => onStep(1)} />
         </div>
         {/* The buttons above stay the same ones: each of several quick presses is a step. */}
         <Fragment key={id}>
@@ -75,9 +75,13 @@ function Bar({ next, onNext, children }: BarProps) {
   return (
     <div data-whole={isWhole || undefined} data-keys={letterKeysAreOn() || undefined} className="split-bar">
       {children}
-      <IconButton label={t.more} aria-expanded={isWhole} className="split-more" onClick={() => setWhole(!isWhole)}>
-        <Ellipsis size={20} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={Ellipsis}
+        label={t.more}
+        aria-expanded={isWhole}
+        className="split-more"
+        onClick={() => setWhole(!isWhole)}
+      />
       {next !== null && (
         <p>
           {t.after} <bdi>{next}</bdi>

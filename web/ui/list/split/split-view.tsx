@@ -36,9 +36,7 @@ function MissingItem<T extends Numbered>({ list, id, linked, onClose }: MissingI
     <section aria-label={missing.title} data-pane="" className="split-pane">
       <div className="split-body">
         <div className="split-head">
-          <IconButton label={t.back} isPlain className="split-back" onClick={onClose}>
-            <ArrowRight size={20} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={ArrowRight} label={t.back} isPlain className="split-back" onClick={onClose} />
         </div>
         <div role="status">
           <Empty text={place ? missing.text(String(id)) : missing.nowhere(String(id))} icon={SearchX}>
