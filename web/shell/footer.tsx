@@ -75,6 +75,15 @@ export const Footer = ({ settings, isShort }: FooterProps) => (
   </footer>
 );
 
+const Links = ({ links }: { links: readonly FooterLink[] }) =>
+  links.map(({ to, label, className }) => (
+    <li key={label} className={className}>
+      <Link to={to} className="footer-link">
+        {label}
+      </Link>
+    </li>
+  ));
+
 const shortWays = [
   { to: paths.privacy(), label: pageNames.privacy },
   { to: paths.about(), label: nav.about },
@@ -84,13 +93,7 @@ type WaysProps = Pick<FooterProps, 'settings'>;
 
 const ShortWays = ({ settings }: WaysProps) => (
   <ul className="footer-ways wrap flex flex-wrap gap-x-5 py-2">
-    {shortWays.map(({ to, label }) => (
-      <li key={to}>
-        <Link to={to} className="footer-link">
-          {label}
-        </Link>
-      </li>
-    ))}
+    <Links links={shortWays} />
     {settings && <ContactLinks settings={settings} />}
   </ul>
 );
@@ -106,13 +109,7 @@ const Ways = ({ settings }: WaysProps) => (
       <nav key={title} aria-label={title}>
         <h2 className="mb-2 font-sans text-base font-semibold">{title}</h2>
         <ul>
-          {links.map(({ to, label, className }) => (
-            <li key={label} className={className}>
-              <Link to={to} className="footer-link">
-                {label}
-              </Link>
-            </li>
-          ))}
+          <Links links={links} />
         </ul>
       </nav>
     ))}

@@ -90,16 +90,19 @@ export function Navbar() {
   );
 }
 
+const PageItems = ({ look }: { look: string }) =>
+  pageLinks.map(({ to, label, className }) => (
+    <li key={to} className={className}>
+      <NavLink to={to} end className={look}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+
 const PageLinks = () => (
   <nav aria-label={shellCopy.mainMenu} className="ms-4 max-xl:hidden">
     <ul className="flex">
-      {pageLinks.map(({ to, label, className }) => (
-        <li key={to} className={className}>
-          <NavLink to={to} end className="nav-link">
-            {label}
-          </NavLink>
-        </li>
-      ))}
+      <PageItems look="nav-link" />
     </ul>
   </nav>
 );
@@ -125,13 +128,7 @@ const AccountIcons = ({ onLogOut }: { onLogOut: () => void }) => (
 const MenuLinks = ({ onLogOut }: { onLogOut: () => void }) => (
   <div className="wrap py-3">
     <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
-      {pageLinks.map(({ to, label, className }) => (
-        <li key={to} className={className}>
-          <NavLink to={to} end className="menu-link">
-            {label}
-          </NavLink>
-        </li>
-      ))}
+      <PageItems look="menu-link" />
     </ul>
     <ul className="member mt-2 grid grid-cols-1 gap-1 border-t border-line pt-2 sm:grid-cols-2 md:hidden">
       {accountLinks.map(({ to, label, icon: Icon, className }) => (
