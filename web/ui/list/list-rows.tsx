@@ -19,7 +19,8 @@ import {
 } from '#web/ui/list/list-of.ts';
 import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { SplitView } from '#web/ui/list/split/split-view.tsx';
-import { Empty, LoadFailed, ShowMore } from '#web/ui/page/states.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
@@ -43,7 +44,7 @@ export function ListRows<T extends Numbered>({ list, query, first, onHelp }: Lis
   const { linked } = first;
   const fetchPage = (cursor?: string) =>
     cursor === undefined ? fetchFirst(list, query, linked?.id ?? null) : fetchOn(list, query, cursor, linked);
-  const { place, items, hasMore, state, loadMore, showMore, take, leave, change } = useQueue(first, fetchPage);
+  const { place, items, hasMore, state, loadMore, take, leave, change } = useQueue(first, fetchPage);
   useDecidedElsewhere({
     ...{ items, place, take, change, fetchPage, about: list.about },
     nameOf: (item) => shortName(list, item),
@@ -77,9 +78,8 @@ export function ListRows<T extends Numbered>({ list, query, first, onHelp }: Lis
         onDecided={(item) => (staysInSight ? void revalidate() : leave(item))}
         onNearEnd={() => state === 'still' && void loadMore()}
       >
+        <ListEnd {...{ hasMore, state, loadMore }} />
         {items.length === 0 && !hasMore && <Nothing list={list} query={query} />}
-        {state === 'failed' && <LoadFailed onRetry={showMore} />}
-        {hasMore && state !== 'failed' && <ShowMore isLoading={state === 'loading'} onPress={showMore} />}
         {selected.length > 0 && (
           <BulkBar {...{ list, decisions, selected }} onDeselect={clear} onDecided={settle}>
             <Check

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
-import { LoadFailed, ShowMore } from '#web/ui/page/states.tsx';
+import { BusyButton } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { LoadFailed } from '#web/ui/page/states.tsx';
 
 type PagedListProps<T> = {
   /** The first page from the loader; a new one starts the list over. */
@@ -46,7 +48,7 @@ function rowsAbove(end: HTMLElement | null): readonly Element[] {
 }
 
 /** The end of a list in pages: loads the next page, also after a failure. */
-export function ListEnd({ hasMore, state, loadMore, text }: ListEndProps) {
+export function ListEnd({ hasMore, state, loadMore, text = uiCopy.showMore }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const rowsBefore = useRef<number | null>(null);
 
@@ -68,7 +70,11 @@ export function ListEnd({ hasMore, state, loadMore, text }: ListEndProps) {
   return (
     <div ref={end} tabIndex={-1} className="outline-none">
       {hasMore && state !== 'failed' && (
-        <ShowMore isLoading={state === 'loading'} onPress={showMore} {...(text === undefined ? {} : { text })} />
+        <div className="mt-6 text-center">
+          <BusyButton variant="ghost" isBusy={state === 'loading'} busyText={uiCopy.loading} onClick={showMore}>
+            {text}
+          </BusyButton>
+        </div>
       )}
       {hasMore && state === 'failed' && <LoadFailed onRetry={showMore} />}
     </div>

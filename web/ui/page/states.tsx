@@ -1,7 +1,7 @@
 import { Inbox, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { referenceText } from '#contract/copy/reference.ts';
-import { BusyButton, Button, Spinner } from '#web/ui/button.tsx';
+import { Button, Spinner } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 
 /** The states of a list besides the full one: loading, failed, empty. */
@@ -53,14 +53,3 @@ export const ErrorNumber = ({ number }: { number: string | null | undefined }) =
       </bdi>
     </p>
   );
-
-type ShowMoreProps = { isLoading?: boolean; onPress: () => void; text?: string };
-
-/** The next page of a list, below it; shown only while there is one. */
-export const ShowMore = ({ isLoading = false, onPress, text = uiCopy.showMore }: ShowMoreProps) => (
-  <div className="mt-6 text-center">
-    <BusyButton variant="ghost" isBusy={isLoading} busyText={uiCopy.loading} onClick={onPress}>
-      {text}
-    </BusyButton>
-  </div>
-);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { LoadFailed, ShowMore } from '#web/ui/page/states.tsx';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
 type QueueProps<T> = {
@@ -17,7 +17,7 @@ type QueueProps<T> = {
 /** A work queue: decided items leave it, and the focus moves to the next one. */
 export function Queue<T extends { id: number }>(props: QueueProps<T>) {
   const { label, first, fetchPage, empty, className, children } = props;
-  const { place, items, hasMore, state, showMore, leave } = useQueue(first, fetchPage);
+  const { place, items, leave, ...end } = useQueue(first, fetchPage);
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="rounded-lg">
       {items.length > 0 && (
@@ -29,9 +29,8 @@ export function Queue<T extends { id: number }>(props: QueueProps<T>) {
           ))}
         </ul>
       )}
-      {items.length === 0 && !hasMore && empty}
-      {state === 'failed' && <LoadFailed onRetry={showMore} />}
-      {hasMore && state !== 'failed' && <ShowMore isLoading={state === 'loading'} onPress={showMore} />}
+      <ListEnd {...end} />
+      {items.length === 0 && !end.hasMore && empty}
     </section>
   );
 }

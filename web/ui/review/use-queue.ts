@@ -30,22 +30,13 @@ export function goToOpened(place: HTMLElement | null): boolean {
   return true;
 }
 
-/** The items of a work queue, page by page: moves the focus when an item leaves and when more items arrive. */
+/** The items of a work queue, page by page: moves the focus when an item leaves. */
 export function useQueue<T extends { id: number }>(
   first: Page<T[]>,
   fetchPage: (cursor: string) => Promise<Page<T[]>>,
 ) {
   const { items, hasMore, state, loadMore, change } = useMorePages(first, fetchPage);
   const place = useRef<HTMLElement>(null);
-  const shownBefore = useRef<number | null>(null);
-
-  useEffect(() => {
-    // The pressed button moved or disappeared: the focus goes to the first new item.
-    if (shownBefore.current === null || state === 'loading') return;
-    if (state === 'still') goTo(place.current, shownBefore.current);
-    shownBefore.current = null;
-  }, [state]);
-
   const firstBefore = useRef(first);
   useEffect(() => {
     // The queue was fetched again, and the focused item is no longer in it.
@@ -53,11 +44,6 @@ export function useQueue<T extends { id: number }>(
     firstBefore.current = first;
     if (isLost && !goToOpened(place.current)) goTo(place.current, 0);
   }, [first]);
-
-  function showMore() {
-    shownBefore.current = items.length;
-    void loadMore();
-  }
 
   /** Removes a decided item; the next page is fetched when the queue is empty. */
   function take(gone: readonly T[]) {
@@ -73,5 +59,5 @@ export function useQueue<T extends { id: number }>(
     if (!goToOpened(place.current)) goTo(place.current, index);
   }
 
-  return { place, items, hasMore, state, loadMore, showMore, take, leave, change };
+  return { place, items, hasMore, state, loadMore, take, leave, change };
 }
