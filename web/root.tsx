@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useLayoutEffect } from 'react';
 import {
   data,
   Meta,
@@ -15,7 +15,7 @@ import { DocumentParts } from '#web/core/page/document-parts.ts';
 import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
 import { headScript, paint } from '#web/core/page/paint.ts';
 import { Shell } from '#web/shell/layout.tsx';
-import { ToasterPlace } from '#web/ui/dialog/toaster-place.tsx';
+import { useToasterShown } from '#web/ui/dialog/toast.ts';
 import type { Route } from './+types/root.ts';
 
 /** Pages render without the settings too, but then the status prevents caching. */
@@ -30,6 +30,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const clientMiddleware = [keepPage];
 
+const noToaster = { Toaster: () => null };
+
+/** Without network there are no toasts; the messages of a form are in the form as well. */
+const Toaster = lazy(async () => ({
+  default: (await import('#web/ui/dialog/toaster.tsx').catch(() => noToaster)).Toaster,
+}));
+
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /** Starts to fetch the scripts once the document is parsed. */
@@ -40,6 +47,7 @@ const preloadScript = (addresses: readonly string[]) => `
 export function Layout({ children }: { children: ReactNode }) {
   const { styles, firstScripts, nonce } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
+  const isToasterShown = useToasterShown();
   useRememberPage();
   // When React creates <html> again (an error page, a failed hydration), the attributes of the head script are lost.
   useBrowserLayoutEffect(() => void paint(), []);
@@ -66,7 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell settings={loaded?.settings ?? null}>{children}</Shell>
-        <ToasterPlace />
+        {isToasterShown && (
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        )}
         <ScrollRestoration />
         {/* By a script, because React would move the links into the head, before the content. */}
         <script nonce={nonce} suppressHydrationWarning>
