@@ -57,4 +57,4 @@ function useOwnPermission(): void {
 }
 
 /** A page that failed or is forbidden keeps the frame. */
-export { AdminErrorBoundary as ErrorBoundary } from '#web/shell/administration/admin-error.tsx';
+export { AdminErrorBoundary as ErrorBoundary } from '#web/shell/administration/admin-frame.tsx';

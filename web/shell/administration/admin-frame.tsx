@@ -1,19 +1,26 @@
 import { Eye, Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import { permissionsWith } from '#contract/core/permissions.ts';
 import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { useLive, useSoon } from '#web/core/live/live.ts';
+import { useBrand } from '#web/core/page/brand.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { AdminBrand, AdminNavigation, BellLink } from '#web/shell/administration/admin-navigation.tsx';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { sectionAt } from '#web/shell/administration/sections.ts';
 import { shellCopy } from '#web/shell/copy.ts';
+import { ErrorBoundary } from '#web/shell/frame.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
 
 /** Several events at once lead to one call. */
 const gatherMs = 200;
@@ -146,5 +153,41 @@ function OnlyLooks() {
       <Eye size={16} aria-hidden="true" className="shrink-0" />
       {t.onlyLooks}
     </p>
+  );
+}
+
+/** An administrator keeps the frame around a page that failed; other people see the page that everybody sees. */
+export function AdminErrorBoundary() {
+  const error = useRouteError();
+  const mine = useSession();
+  if (mine?.role !== 'Admin') return <ErrorBoundary />;
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  return <AdminFrame>{isForbidden ? <Forbidden /> : <ErrorBoundary />}</AdminFrame>;
+}
+
+/** Which permission the page needs, and who can give it. Every page that asks for one asks for `seesCases`. */
+function Forbidden() {
+  const { forbidden } = t;
+  const permission = useSession()?.permission ?? null;
+  const { pathname } = useLocation();
+  const { name: brand } = useBrand();
+  return (
+    <main id="main" key={pathname}>
+      <title>{`${forbidden.title} - ${brand}`}</title>
+      <AdminHead title={forbidden.title} />
+      <div className="wrap grid grid-cols-1 justify-items-start gap-3 py-8">
+        {permission !== null && <p>{forbidden.yours(permissionNames[permission])}</p>}
+        <p>{forbidden.needs}</p>
+        <ul className="list-inside list-disc">
+          {permissionsWith('seesCases').map((name) => (
+            <li key={name}>{permissionNames[name]}</li>
+          ))}
+        </ul>
+        <p>{forbidden.ask}</p>
+        <LinkButton to={paths.adminAdministrators()} size="sm" variant="ghost">
+          {forbidden.administrators}
+        </LinkButton>
+      </div>
+    </main>
   );
 }
