@@ -28,7 +28,7 @@ import { timelineCopy } from '#web/requests/timeline/copy.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Fold } from '#web/ui/disclosure.tsx';
 import { LoadingPage, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/request.ts';
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 
 type DisclosureProps = {
@@ -25,3 +25,42 @@ export const Disclosure = ({ title, look = 'section', isOpen = false, onToggle, 
     <div className="disclosure-body">{children}</div>
   </details>
 );
+
+type FoldProps = {
+  /** The id of its heading. */
+  id: string;
+  title: string;
+  /** What is inside, in a few words; shown beside the title while the section is closed. */
+  note: ReactNode;
+  icon: LucideIcon;
+  className?: string;
+  children: ReactNode;
+};
+
+/** From this width on a page has room for a second column. */
+const isWide = () => matchMedia('(width >= 992px)').matches;
+
+/** A section beside the main matter of a page: open on wide screens, one line on phones until it is pressed. */
+export function Fold({ id, title, note, icon: Icon, className, children }: FoldProps) {
+  const [isOpenAtFirst] = useState(isWide);
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Disclosure
+        isOpen={isOpenAtFirst}
+        title={
+          <span className="flex items-center gap-2.5">
+            <Icon size={19} aria-hidden="true" className="shrink-0 text-primary" />
+            <h2 id={id} className="shrink-0 font-sans text-base font-semibold">
+              {title}
+            </h2>
+            <span className="min-w-0 flex-1 fold-note truncate text-sm font-normal text-muted print:hidden">
+              {note}
+            </span>
+          </span>
+        }
+      >
+        {children}
+      </Disclosure>
+    </section>
+  );
+}

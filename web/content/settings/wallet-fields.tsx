@@ -6,8 +6,8 @@ import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { useFieldError } from '#web/ui/fields/field-frame.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** A wallet in the form; `key` stays the same when it is reordered. */

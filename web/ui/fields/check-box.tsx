@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
-import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
-import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
+import { fieldAttributes, useFieldError } from '#web/ui/fields/field-frame.tsx';
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
-import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
+import { fieldAttributes, useFieldError } from '#web/ui/fields/field-frame.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
-import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 
 type ChoiceFieldProps = {
   name: string;

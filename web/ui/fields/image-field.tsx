@@ -2,9 +2,8 @@ import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
-import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
+import { fieldAttributes, LabelText, useFieldError } from '#web/ui/fields/field-frame.tsx';
 import { documentTypes, pictureError, pictureTypes, textsOf } from '#web/ui/fields/picture.ts';
-import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 
 type ImageFieldProps = {
   /** Its wire name; the form receives the file. */
@@ -58,7 +57,7 @@ function usePicture(takesPdf: boolean) {
 }
 
 /** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
-export function ImageField({ name, label, takesPdf = false, hint, isRequired, className }: ImageFieldProps) {
+export function ImageField({ name, label, takesPdf = false, hint, isRequired = false, className }: ImageFieldProps) {
   const t = textsOf(takesPdf);
   const id = useId();
   const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf);
@@ -68,7 +67,7 @@ export function ImageField({ name, label, takesPdf = false, hint, isRequired, cl
   return (
     <div {...fieldAttributes(name, className)}>
       <label className="field-label" htmlFor={id}>
-        {label} {!isRequired && <span className="font-normal text-muted">{fieldCopy.optional}</span>}
+        <LabelText label={label} isRequired={isRequired} />
       </label>
       <div
         className="drop"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { useFieldError } from '#web/ui/fields/field-frame.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 
 /** The wire name of the reason. */
