@@ -25,7 +25,7 @@ import { confirmationMs } from '#server/core/http/actor.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
 import type { Mail } from '#server/core/mail/mail-transport.ts';
-import { mailWorker } from '#server/core/mail/mail-worker.ts';
+import { mailWorker, oneLane } from '#server/core/mail/mail-worker.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { encryption } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
@@ -162,16 +162,13 @@ export async function openTestApp({
   const as = (token: string) => caller(send, () => token);
 
   const delivered: Mail[] = [];
-  const worker = mailWorker(context, mailTemplates, async (mail) => void delivered.push(mail));
+  const worker = mailWorker(context, mailTemplates, async (mail) => void delivered.push(mail), oneLane);
   let rounds: Promise<unknown> = Promise.resolve();
   const mails = async (to?: string) => {
     // Rounds run one after the other: a mail that another round is sending is not delivered yet.
-    const deliver = async () => {
-      while (await worker.round());
-    };
-    rounds = rounds.then(deliver);
+    rounds = rounds.then(worker.round);
     await rounds;
-    // As they were written: several leave at once.
+    // As they were written: urgent ones leave first.
     return delivered.toSorted((one, other) => one.id - other.id).filter((mail) => to === undefined || mail.to === to);
   };
   const codeFor = async (email: string) => {

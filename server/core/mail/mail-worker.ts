@@ -28,13 +28,15 @@ type MailUrgency = 'urgent' | 'notice';
  * slow server. One lane prefers notices, so they go on however many codes there are.
  */
 type Lane = readonly MailUrgency[];
-const lanes: readonly Lane[] = [
+const allLanes: readonly Lane[] = [
   ['urgent'],
   ['urgent'],
   ['urgent', 'notice'],
   ['urgent', 'notice'],
   ['notice', 'urgent'],
 ];
+/** Sends one mail after the other, the urgent ones first. */
+export const oneLane: readonly Lane[] = [['urgent', 'notice']];
 
 export type MailWorker = {
   /** Sends the mails that are due; returns how many it handled. */
@@ -47,7 +49,12 @@ export type MailWorker = {
  * Sends the mails of the outbox, several at a time and urgent ones first. Several processes can do so at once. Each mail is
  * sent once, or twice if a process dies after sending it and before saving that.
  */
-export function mailWorker(app: AppContext, templates: readonly MailTemplate[], transport: MailTransport): MailWorker {
+export function mailWorker(
+  app: AppContext,
+  templates: readonly MailTemplate[],
+  transport: MailTransport,
+  lanes = allLanes,
+): MailWorker {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   const domains = busyDomains();
   const next = claimer(app, domains);
