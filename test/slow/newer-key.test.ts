@@ -52,8 +52,8 @@ const program = `
   const config = readConfig(process.env);
   const { db } = await openDatabase(config);
   const transaction = db.transaction.bind(db);
-  db.transaction = async (work) => {
-    const result = await transaction(work);
+  db.transaction = async (work, options) => {
+    const result = await transaction(work, options);
     console.log('done');
     return result;
   };
