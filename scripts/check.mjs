@@ -16,22 +16,23 @@ export const waitingProcesses = 3;
 
 const typesKept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
 
-export const checkSteps = [
-  {
-    name: 'format and lint',
-    run: () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-  },
-  {
-    name: 'types',
-    run: async () =>
-      (await runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'])) &&
-      (await runNode(['node_modules/typescript/bin/tsc', '--noEmit', ...typesKept])),
-  },
-  {
-    name: 'tests on the embedded database',
-    run: () =>
-      runTests(everydayTests, { ...onEmbeddedDatabase, without: [`${slowFolder}/**`, `${longFaults}/**`, slowFiles] }),
-  },
-];
+const formatAndLint = {
+  name: 'format and lint',
+  run: () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+};
+const types = {
+  name: 'types',
+  run: async () =>
+    (await runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'])) &&
+    (await runNode(['node_modules/typescript/bin/tsc', '--noEmit', ...typesKept])),
+};
+const everydayOnEmbedded = {
+  name: 'tests on the embedded database',
+  run: () =>
+    runTests(everydayTests, { ...onEmbeddedDatabase, without: [`${slowFolder}/**`, `${longFaults}/**`, slowFiles] }),
+};
+
+/** Tests wait for what they start, so the others fill both cores beside them. */
+export const checkSteps = [[formatAndLint, types, everydayOnEmbedded]];
 
 if (import.meta.main) await runSteps(checkSteps);

@@ -4,18 +4,15 @@ import { pinnedNode, root } from './pinned-node.mjs';
 import { countsText } from './run-tests.mjs';
 
 /**
- * Runs the steps one after the other, sums them up at the end and sets the exit code. A step answers with true or
- * false, or with the counts of its tests. After a failure the others do not run where `stopsAtFailure` is set.
+ * Runs the steps one after the other, those of an array side by side, sums them up at the end and sets the exit code. A
+ * step answers with true or false, or with the counts of its tests. After a failure the others do not run where
+ * `stopsAtFailure` is set.
  */
 export async function runSteps(steps, { stopsAtFailure = false } = {}) {
   const lines = [];
   const total = { passed: 0, failed: 0, skipped: 0 };
   let hasFailed = false;
-  for (const { name, run } of steps) {
-    if (hasFailed && stopsAtFailure) {
-      lines.push(`--     not run  ${name}`);
-      continue;
-    }
+  const runStep = async ({ name, run }) => {
     console.log(`\n── ${name}`);
     const began = performance.now();
     const result = await run();
@@ -24,6 +21,11 @@ export async function runSteps(steps, { stopsAtFailure = false } = {}) {
     lines.push(`${isGood ? 'ok  ' : 'FAIL'} ${seconds.padStart(7)} s  ${name}`);
     for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
     hasFailed ||= !isGood;
+  };
+  for (const step of steps) {
+    const group = [step].flat();
+    if (hasFailed && stopsAtFailure) lines.push(...group.map(({ name }) => `--     not run  ${name}`));
+    else await Promise.all(group.map(runStep));
   }
   console.log(`\n${lines.join('\n')}\n\n${countsText(total)}`);
   if (hasFailed) process.exitCode = 1;
