@@ -31,6 +31,7 @@ const sameOnAnyDatabase = [
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/slow/fuzz.test.ts',
   'test/slow/killed.test.ts',
+  'test/slow/odd-addresses.test.ts',
   'test/slow/operating-commands.test.ts',
   'test/slow/ops-files.test.ts',
   'test/slow/permissions.test.ts',
@@ -66,23 +67,21 @@ try {
           name: 'slow tests on the embedded database',
           run: () => runTests(slowTests, { ...onEmbeddedDatabase, without: onlyOnS3, processes: waitingProcesses }),
         },
-        {
-          name: 'races and slow tests on PostgreSQL',
-          run: () =>
-            runTests(testsOfPostgres(), {
-              env: { TEST_DATABASE_URL: postgres.url },
-              refusesSkips: true,
-              processes: waitingProcesses,
-            }),
-        },
-        {
-          name: 'files in an S3 store',
-          run: () =>
-            runTests(testsOfS3, {
-              env: { ...onEmbeddedDatabase.env, TEST_S3_URL: s3.url },
-              processes: waitingProcesses,
-            }),
-        },
+        [
+          {
+            name: 'races and slow tests on PostgreSQL',
+            run: () =>
+              runTests(testsOfPostgres(), {
+                env: { TEST_DATABASE_URL: postgres.url },
+                refusesSkips: true,
+                processes: waitingProcesses,
+              }),
+          },
+          {
+            name: 'files in an S3 store',
+            run: () => runTests(testsOfS3, { env: { ...onEmbeddedDatabase.env, TEST_S3_URL: s3.url }, processes: 1 }),
+          },
+        ],
         { name: 'journeys in the browser', run: () => runJourneys(browser) },
       ],
       { stopsAtFailure: true },
