@@ -13,10 +13,10 @@ import { isOverloaded } from '#server/core/http/overload.ts';
 import { scheduledBackups } from '#server/core/ops/backup/scheduled-backups.ts';
 import { type Config, ConfigError } from '#server/core/ops/config.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { holdPort, listener } from '#server/core/ops/listener.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { stopOnSignal } from '#server/core/ops/stop-on-signal.ts';
 import { isWorker, reportReady, runWorkers } from '#server/core/ops/workers.ts';
-import { holdPort, listener } from '#server/core/package-internals/listener.ts';
 import { openApp } from '#server/open-app.ts';
 import { mount, type Web } from '#web/mount.ts';
 

@@ -19,7 +19,7 @@ const program = `
   const { readConfig } = await import('#server/core/ops/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
-  const { listener } = await import('#server/core/package-internals/listener.ts');
+  const { listener } = await import('#server/core/ops/listener.ts');
   const { stopOnSignal } = await import('#server/core/ops/stop-on-signal.ts');
   const { app, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
   const server = await buildServer(app);

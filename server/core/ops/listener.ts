@@ -10,7 +10,7 @@ const canShare = process.platform === 'linux';
  * How many sockets listen on the port. Node accepts one connection from each of them in a turn of its event loop, and turns
  * are long beyond saturation: with a single socket callers waited there for eight seconds to be refused, `/readyz` too.
  * And in each 511 may wait: those beyond it are dropped without an answer, and their callers try again after one, three
- * and seven seconds.
+ * and seven seconds. Node documents `reusePort`, and that connections may be given to an HTTP server by its event.
  */
 const socketCount = canShare ? 16 : 1;
 

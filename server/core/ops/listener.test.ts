@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { holdPort, listener } from '#server/core/package-internals/listener.ts';
+import { holdPort, listener } from '#server/core/ops/listener.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 
 const host = '127.0.0.1';
@@ -80,7 +80,7 @@ test('a port that another program or another product has is refused', { skip: ne
 /** For each port that it receives it closes its server and listens with a new one there. It says how that ended. */
 const product = `
   const { default: Fastify } = await import('fastify');
-  const { listener } = await import('#server/core/package-internals/listener.ts');
+  const { listener } = await import('#server/core/ops/listener.ts');
   let server = Fastify();
   console.log('ready');
   for await (const [port] of (await import('node:events')).on(process.stdin, 'data')) {
