@@ -8,7 +8,8 @@ export type Transaction = Db['transaction'];
 
 /**
  * What runs transactions on a connection. With a pipeline `begin` is not waited for but sent with the first query, so that
- * a transaction waits for the database once less. Drizzle's own would wait, and it builds prepared queries each time anew.
+ * a transaction waits for the database once less. Drizzle's own would wait, and each of them would build its prepared
+ * queries again.
  */
 export function transactionsOn(client: pg.PoolClient, query: Query): Transaction {
   const db = postgresDrizzle(client, query);
