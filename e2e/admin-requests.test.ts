@@ -134,7 +134,7 @@ test('an administrator works off the requests', async () => {
   await dialog.getByLabel('سبب الإلغاء').fill('طلب مكرر');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
   await lawyers.getByText('فلا يُكلَّف به محامون').waitFor();
-  await page.getByRole('button', { name: /^التراجع عن القرار الأخير/ }).click();
+  await page.getByRole('button', { name: /^تراجع عن القرار الأخير/ }).click();
   await dialog.getByText('يعود الطلب إلى «بانتظار السداد»').waitFor();
   await dialog.getByLabel('السبب').fill('أُلغي بالخطأ');
   await look('admin-request-back');

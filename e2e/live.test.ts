@@ -136,7 +136,7 @@ test('administrators see what their colleagues have open and decide', async () =
     .or(page.getByText(/هالة فريد.*: رفض/))
     .first()
     .waitFor();
-  await page.getByRole('button', { name: /^التراجع عن رفض حساب/ }).waitFor();
+  await page.getByRole('button', { name: /^تراجع عن رفض حساب/ }).waitFor();
 
   // What a colleague decides leaves the list, and the focus stays where it is.
   const listening = page.waitForResponse('**/api/Notifications/stream');

@@ -194,7 +194,7 @@ test('from a suspicious proof to the books', async () => {
   // The card in the list has the same button.
   // The address changes a moment before the page does.
   await admin.page.getByRole('heading', { level: 1, name: /^إثبات الدفع رقم/ }).waitFor();
-  await admin.page.getByRole('button', { name: 'التراجع عن قبول هذا الإثبات' }).click();
+  await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
   await dialog.getByText('السبب مطلوب').waitFor();
@@ -203,7 +203,7 @@ test('from a suspicious proof to the books', async () => {
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
   await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
   await question.getByRole('button', { name: 'قبول' }).click();
-  await admin.page.getByRole('button', { name: 'التراجع عن قبول هذا الإثبات' }).waitFor();
+  await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).waitFor();
 
   await admin.page.goto(`${product.url}/admin/payments/totals`);
   await admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ }).waitFor();

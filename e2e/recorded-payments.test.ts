@@ -46,7 +46,7 @@ test('a payment without a picture is recorded, counts, and is taken back', async
   await page.getByRole('article').first().getByRole('heading').first().getByRole('link').click();
   // The address changes a moment before the page does.
   await page.getByRole('heading', { level: 1, name: /^إثبات الدفع رقم/ }).waitFor();
-  await page.getByRole('button', { name: 'التراجع عن هذا السداد المسجَّل' }).click();
+  await page.getByRole('button', { name: 'تراجع عن هذا السداد المسجَّل' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('السبب').fill('سُجّل على طلب آخر');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();

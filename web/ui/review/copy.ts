@@ -1,7 +1,7 @@
 /** Texts of the review components. */
 export const reviewCopy = {
   takeBack: 'تراجع',
-  takeBackOf: (what: string) => `التراجع عن ${what}`,
+  takeBackOf: (what: string) => `تراجع عن ${what}`,
   takeBackTitle: (what: string) => `التراجع عن ${what}؟`,
   takenBack: (decided: string) => `تم التراجع: ${decided}`,
   openPicture: 'فتح الصورة',
