@@ -23,9 +23,11 @@ import { downloadCsv } from '../../test/walk-list.ts';
 const dayMs = 24 * 60 * 60_000;
 const displayName = 'هالة فاخر';
 const permission = 'full';
-const passwords = { password, confirmPassword: password };
 
 const app = await openTestApp();
+
+const accept = (token: string) =>
+  app.anyone(acceptAdministratorInvitation, { token, password, confirmPassword: password });
 
 const linesOf = (subjectId: number, subject: string) =>
   app.context.db
@@ -48,19 +50,16 @@ describe('an invitation', () => {
     const [mail] = await app.mails(email);
     assert.ok(mail && !mail.subject.includes(token) && mail.text.includes(token));
     for (const wrong of [`${token}x`, token.toLowerCase(), 'x'.repeat(43)])
-      await refused(app.anyone(acceptAdministratorInvitation, { token: wrong, ...passwords }), 'code_invalid');
+      await refused(accept(wrong), 'code_invalid');
     const weak = { token, password: 'password1', confirmPassword: 'password1' };
     await refused(app.anyone(acceptAdministratorInvitation, weak), 'invalid_input');
 
-    const made = await app.anyone(acceptAdministratorInvitation, { token, ...passwords });
+    const made = await accept(token);
     assert.deepEqual(
       { ...made, id: 0 },
       { id: 0, email, displayName, phoneNumber: '', role: 'Admin', status: 'Accepted' },
     );
-    const { message } = await refused(
-      app.anyone(acceptAdministratorInvitation, { token, ...passwords }),
-      'code_invalid',
-    );
+    const { message } = await refused(accept(token), 'code_invalid');
     assert.match(message, /رابط الدعوة/);
     const session = await app.anyone(logIn, { email, password });
     const { items } = await app.as(session.token)(listAdministrators, {});
@@ -80,9 +79,9 @@ describe('an invitation', () => {
   test('is replaced by a newer one for the same address, and expires after three days', async () => {
     const email = 'mona@sanad.example';
     const [older, newer] = [await invited(app, email), await invited(app, email)];
-    await refused(app.anyone(acceptAdministratorInvitation, { token: older, ...passwords }), 'code_invalid');
+    await refused(accept(older), 'code_invalid');
     app.pass(3 * dayMs);
-    await refused(app.anyone(acceptAdministratorInvitation, { token: newer, ...passwords }), 'code_invalid');
+    await refused(accept(newer), 'code_invalid');
     await sweepInvitations(app.context.db, app.context.clock());
     assert.deepEqual(await app.context.db.select().from(administratorInvitations), []);
   });
@@ -95,12 +94,12 @@ describe('an invitation', () => {
     const token = await invited(app, email);
     await app.anyone(registerClient, shortForm({ email }));
     await app.anyone(verifyEmail, { email, otp: await app.codeFor(email) });
-    await refused(app.anyone(acceptAdministratorInvitation, { token, ...passwords }), 'account_exists');
+    await refused(accept(token), 'account_exists');
   });
 
   test('accepted twice at the same time creates one account', async () => {
     const token = await invited(app, 'once@sanad.example');
-    await onlyOne([1, 2].map(() => app.anyone(acceptAdministratorInvitation, { token, ...passwords })));
+    await onlyOne([1, 2].map(() => accept(token)));
   });
 
   test('is stored without its token', async () => {

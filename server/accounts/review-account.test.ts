@@ -13,7 +13,7 @@ import { listRequests } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
-import { onlyOne } from '../../test/at-once.ts';
+import { codesOf, onlyOne } from '../../test/at-once.ts';
 import { requestForm } from '../../test/case.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
@@ -45,14 +45,11 @@ describe('a late decision', () => {
     const restore = () => admin.call(reviewAccount, { accountId, decision: 'restore' });
     const late = await app.context.db.transaction(async (db) => {
       await db.update(accounts).set({ deletedAt: app.context.clock() }).where(eq(accounts.id, accountId));
-      const outcome = restore().then(
-        () => 'restored',
-        ({ code }) => code,
-      );
+      const codes = codesOf([restore()]);
       await new Promise((soon) => setTimeout(soon, 200));
-      return { outcome };
+      return { codes };
     });
-    assert.equal(await late.outcome, 'not_found');
+    assert.deepEqual(await late.codes, ['not_found']);
     await app.context.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId));
     await restore();
   });

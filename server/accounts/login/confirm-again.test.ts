@@ -11,9 +11,9 @@ import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { changePassword } from '#contract/accounts/security.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
-import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
+import { codesOf } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { everyAnswer } from '../../../test/every-answer.ts';
 import { refused } from '../../../test/refused.ts';
@@ -60,11 +60,7 @@ describe('a call that needs the password of the last ten minutes', () => {
     const { token } = await app.anyone(logIn, { email: admin.email, password });
     const declared = everyAnswer.flatMap(([, endpoint]) => (endpoint.needsConfirmation === true ? [endpoint] : []));
     assert.ok(declared.length > 0);
-    const codeOf = (endpoint: AnyEndpoint) =>
-      filesFor(app, token)(endpoint, {} as never).then(
-        () => null,
-        ({ code }: ApiError) => code,
-      );
+    const codeOf = async (endpoint: AnyEndpoint) => (await codesOf([filesFor(app, token)(endpoint, {} as never)]))[0];
     for (const endpoint of declared) assert.notEqual(await codeOf(endpoint), 'confirm_again', endpoint.call);
     app.pass(10 * minuteMs);
     for (const endpoint of declared) assert.equal(await codeOf(endpoint), 'confirm_again', endpoint.call);
