@@ -1,8 +1,14 @@
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import * as feed from '#server/notifications/live-feed.ts';
-import type { OpenStreams } from '#server/notifications/open-streams.ts';
-import { feedEventText, idText, type Stream, send, type Text } from '#server/notifications/stream.ts';
+import {
+  feedEventText,
+  idText,
+  type OpenStreams,
+  type Stream,
+  send,
+  type Text,
+} from '#server/notifications/open-streams.ts';
 
 export type FeedReader = ReturnType<typeof feedReader>;
 

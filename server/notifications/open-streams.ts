@@ -1,5 +1,84 @@
+import type { ServerResponse } from 'node:http';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Stream } from '#server/notifications/stream.ts';
+import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
+import type { FeedEvent } from '#server/notifications/live-feed.ts';
+
+/**
+ * A client with more unread bytes is too slow: its stream ends. It connects again and continues after its last event.
+ */
+const unreadBytesMax = 64 * 1024;
+
+/** One open page, or one browser whose pages share it. */
+export type Stream = {
+  readonly response: ServerResponse;
+  readonly accountId: number;
+  /** The hash of the session's token, in hexadecimal. */
+  readonly session: string;
+  /** New events wait here until the missed ones are sent; then null. */
+  buffered: Text[] | null;
+  /** The events that were sent as missed ones. The feed may bring them once more. */
+  missedIds: ReadonlySet<number>;
+};
+
+/** What is written to a stream; `id`: of the event that it is. */
+export type Text = { readonly text: string; readonly id?: number };
+
+/** No proxy may store, compress or buffer the stream: each event must arrive at once. */
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+export function begin(stream: Stream): void {
+  stream.response.writeHead(200, headers);
+  stream.response.flushHeaders();
+}
+
+export const eventText = <Name extends LiveEventName>(name: Name, data: LiveEvents[Name]): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The text of an event for one account. */
+export function feedEventText(one: FeedEvent, accountId: number, unread: number): string {
+  if (one.name === 'queue') {
+    const { subject, about: id, action, by } = one;
+    const isOwn = by?.id === accountId;
+    return eventText('queue', { subject, id, action, isOwn, colleague: isOwn ? null : (by?.name ?? null) });
+  }
+  if (one.name === 'viewers') return eventText('viewers', { subject: one.subject, id: one.about });
+  if (one.name === 'room') return eventText('room', { invitationId: one.invitationId });
+  if (one.name === 'read') return eventText('read', { unread });
+  return eventText('notification', { notification: one.notification, unread });
+}
+
+/** Sets the last event id. Without data it is not an event. */
+export const idText = (eventId: string): string => `id: ${eventId}\n\n`;
+
+/** An empty comment, which keeps the connection open. */
+export const heartbeatText = ': \n\n';
+
+export function send(stream: Stream, ...texts: readonly Text[]): void {
+  if (stream.buffered) return void stream.buffered.push(...texts);
+  const { response, missedIds } = stream;
+  if (response.destroyed || response.writableEnded) return;
+  const isNew = ({ id }: Text) => id === undefined || !missedIds.has(id);
+  response.write(
+    texts
+      .filter(isNew)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  if (response.writableLength > unreadBytesMax) response.destroy();
+}
+
+/** Sends the missed events, the text after them, then the buffered ones. */
+export function release(stream: Stream, missed: readonly Required<Text>[], end: string): void {
+  const buffered = stream.buffered ?? [];
+  stream.buffered = null;
+  const text = missed.map((one) => one.text).join('');
+  stream.missedIds = new Set(missed.map(({ id }) => id));
+  send(stream, { text: text + end }, ...buffered);
+}
 
 export type StreamsMax = { readonly perAccount: number; readonly inAll: number };
 

@@ -5,17 +5,18 @@ import type { Handler } from '#server/core/http/handler.ts';
 import { type FeedReader, feedReader } from '#server/notifications/feed-reader.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import { eventIdOf } from '#server/notifications/live-feed.ts';
-import { type OpenStreams, openStreams } from '#server/notifications/open-streams.ts';
 import {
   begin,
   eventText,
   feedEventText,
   heartbeatText,
   idText,
+  type OpenStreams,
+  openStreams,
   release,
   type Stream,
   send,
-} from '#server/notifications/stream.ts';
+} from '#server/notifications/open-streams.ts';
 
 /** Sends the missed events since the last event of the page, then the events that arrived meanwhile. */
 async function catchUp(

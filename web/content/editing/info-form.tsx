@@ -8,7 +8,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { ChangedNotice, useLatest } from '#web/content/editing/changed-elsewhere.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
-import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
+import { VersionsButton } from '#web/content/editing/versions-dialog.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { paths } from '#web/core/page/paths.ts';

@@ -6,7 +6,7 @@ import { suggestionTexts } from '#contract/suggestions/copy.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { sendingCopy as t } from '#web/suggestions/sending/copy.ts';
+import { sendingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';

@@ -1,5 +1,5 @@
-import { versionsCopy as t } from '#web/content/versions/copy.ts';
-import { type Piece, wordDifference } from '#web/content/versions/word-difference.ts';
+import { versionsCopy as t } from '#web/content/editing/copy.ts';
+import { type Piece, wordDifference } from '#web/content/editing/word-difference.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 
 /** One part of what is compared: a text, or the key of a picture. */
