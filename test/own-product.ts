@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { beginWait, patient } from '../scripts/slowness.ts';
 import { newDatabase, putMigratedDatabase } from './new-database.ts';
 import { newFolder } from './new-folder.ts';
@@ -40,14 +41,20 @@ const environment = (place: Place, more: Record<string, string>) => ({
   ...more,
 });
 
-/** Starts a command of `scripts`. */
-export const startCommand = (args: string[], place: Place, more: Record<string, string> = {}): ChildProcess =>
-  spawn(process.execPath, args, { cwd: root, env: environment(place, more), stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program of the product, for example a command of `scripts`. `command` comes before it: `unshare`, for example. */
+export function startCommand(
+  args: readonly string[],
+  place: Place,
+  more: Record<string, string> = {},
+  command: readonly string[] = [],
+) {
+  const [file = '', ...rest] = [...command, process.execPath, ...args];
+  return spawn(file, rest, { cwd: root, env: environment(place, more), stdio: ['ignore', 'pipe', 'pipe'] });
+}
 
-/** Runs a command of `scripts` to its end. */
-export async function runCommand(args: string[], place: Place, more: Record<string, string> = {}) {
-  const child = startCommand(args, place, more);
-  if (!child.stdout || !child.stderr) throw new Error('the command has no output');
+/** Runs it to its end. */
+export async function runCommand(...started: Parameters<typeof startCommand>) {
+  const child = startCommand(...started);
   const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { printed, errors, code };
 }
@@ -64,8 +71,8 @@ export async function killWhen(command: ChildProcess, hasBegun: () => boolean | 
 }
 
 /**
- * The API and its workers in a separate process, with the people of the demo content if `PEOPLE` is set. Its
- * passwords cost little. Without a mail server it prints the codes of mails.
+ * The API and its workers in a separate process, with the people of the demo content if `PEOPLE` is set, and without the
+ * workers if `IS_IDLE` is. Its passwords cost little. Without a mail server it prints the codes of mails.
  */
 const program = `
   const { pino } = await import('pino');
@@ -77,35 +84,27 @@ const program = `
   const app = { ...opened.app, passwordCost: { memoryCost: 8, timeCost: 1 } };
   if (process.env.PEOPLE) await (await import('./test/demo-people.ts')).loadPeople(app, config);
   const server = await buildServer(app);
-  opened.start();
+  if (!process.env.IS_IDLE) opened.start();
   console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
 `;
+/** The arguments that run such a text as a program. */
+export const asProgram = (code: string): string[] => ['--input-type=module', '--eval', code];
 
 export type OwnProduct = {
   url: string;
   process: ChildProcess;
+  /** Everything that it has printed. */
+  output: () => string;
   /** Waits until it has printed this. Returns the first group of the pattern. */
   printed: (pattern: RegExp) => Promise<string>;
   kill: () => Promise<void>;
 };
 
-/** Starts the product and waits until it takes calls. `command` comes before it: `unshare`, for example. */
-export async function startProduct(
-  t: TestContext,
-  place: Place,
-  more: Record<string, string> = {},
-  command: readonly string[] = [],
-): Promise<OwnProduct> {
-  const [file = '', ...args] = [...command, process.execPath, '--input-type=module', '--eval', program];
-  const child = spawn(file, args, {
-    cwd: root,
-    env: environment(place, more),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function watched(t: TestContext, child: ReturnType<typeof startCommand>, end: NodeJS.Signals) {
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(end);
     await ended;
   };
   t.after(kill);
@@ -119,7 +118,26 @@ export async function startProduct(
     }
     throw new Error(`the process did not print ${pattern}, but: ${text}`);
   };
-  return { url: await printed(/^(http:.*)$/m), process: child, printed, kill };
+  return { process: child, output: () => text, printed, kill };
+}
+
+/** Starts the product without its pages and waits until it takes calls. */
+export async function startProduct(
+  t: TestContext,
+  place: Place,
+  more: Record<string, string> = {},
+  command: readonly string[] = [],
+): Promise<OwnProduct> {
+  const product = watched(t, startCommand(asProgram(program), place, more, command), 'SIGKILL');
+  return { ...product, url: await product.printed(/^(http:.*)$/m) };
+}
+
+/** Starts the whole product, as people do, and waits until it takes calls. It is ended as people end it. */
+export async function startMain(t: TestContext, place: Place, more: Record<string, string> = {}): Promise<OwnProduct> {
+  const PORT = String(await freePort());
+  const product = watched(t, startCommand(['main.ts'], place, { PORT, ...more }), 'SIGTERM');
+  await product.printed(/^(Sanad is at)/m);
+  return { ...product, url: `http://127.0.0.1:${PORT}` };
 }
 
 /** Answers of calls whose process dies or freezes must not keep a test waiting. */

@@ -5,6 +5,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** An SMTP server on loopback that accepts everything, except as the handlers say. */
 export async function smtpServer(handlers: SMTPServerOptions) {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...handlers });
+  // The connections of a killed process break off.
+  server.on('error', () => {});
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
 import { isFull } from '#server/core/db/failure.ts';
@@ -11,13 +8,12 @@ import { diskStore } from '#server/core/files/disk-store.ts';
 import { startPostgres, unprivileged } from '../../scripts/postgres.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';
-import { type OwnProduct, type Place, signUp, startProduct, withToken } from '../own-product.ts';
+import { type OwnProduct, type Place, runCommand, signUp, startProduct, withToken } from '../own-product.ts';
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 import { cannotMount, onSmallDisk } from './mounts.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 const diskMegabytes = 250;
-const root = path.join(import.meta.dirname, '../..');
 
 const probe = async ({ url }: OwnProduct) => (await fetch(`${url}/readyz`)).status;
 
@@ -125,13 +121,10 @@ test('the check of a disk that was filled after an earlier one fails', { skip: c
 test('a start on a read-only data folder ends with one line', { skip: cannotMount }, () =>
   onSmallDisk(1, async (disk) => {
     await disk.set('ro');
-    const child = spawn(process.execPath, ['main.ts'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: disk.folder, DEMO: '0' },
-    });
-    const [printed, failure, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    const place = { DATABASE_URL: '', DATA_DIR: disk.folder };
+    const { printed, errors, code } = await runCommand(['main.ts'], place, { RATE_LIMIT: 'on' });
     assert.equal(printed, '');
-    assert.match(failure, /^Sanad cannot start: EROFS: read-only file system, .*\n$/);
+    assert.match(errors, /^Sanad cannot start: EROFS: read-only file system, .*\n$/);
     assert.equal(code, 1);
   }),
 );

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,10 +10,9 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { beginWait } from '../../scripts/slowness.ts';
 import { schemaText } from '../empty-database.ts';
 import { newFolder } from '../new-folder.ts';
-import { signUp, startProduct } from '../own-product.ts';
+import { asProgram, signUp, startCommand, startProduct } from '../own-product.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
-const root = path.join(import.meta.dirname, '../..');
 /**
  * Later migrations that change many rows and index them, and how each is interrupted. Another session holds a table that
  * the migration needs when much of its work is done, so that it is interrupted in its middle.
@@ -92,11 +89,8 @@ const program = `
 `;
 
 function startMigrating(t: TestContext, url: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, LATER: JSON.stringify(interruptions) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const place = { DATABASE_URL: url, DATA_DIR: '' };
+  const child = startCommand(asProgram(program), place, { LATER: JSON.stringify(interruptions) });
   t.after(() => child.kill('SIGKILL'));
   return { child, ended: Promise.all([once(child, 'exit'), text(child.stderr)]) };
 }

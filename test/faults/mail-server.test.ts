@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller } from '#contract/core/client.ts';
@@ -11,6 +9,7 @@ import { beginWait, patient } from '../../scripts/slowness.ts';
 import { breakableLine } from '../breakable-line.ts';
 import { embeddedPlace, startProduct, transportTo } from '../own-product.ts';
 import { password, shortForm } from '../registration-forms.ts';
+import { smtpServer } from '../smtp-server.ts';
 
 /** A mail that failed is sent again after ten seconds; one that was not answered failed after ten seconds. */
 const arrivesWithinMs = 90_000;
@@ -25,9 +24,7 @@ async function mailServer() {
   const received = new Map<string, string[]>();
   let behaviour: Behaviour = 'accepts';
   let attempts = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const server = await smtpServer({
     onRcptTo(_address, _session, done) {
       attempts++;
       if (behaviour === 'refuses for now') return done(Object.assign(new Error('try later'), { responseCode: 451 }));
@@ -43,9 +40,7 @@ async function mailServer() {
       }, done);
     },
   });
-  server.on('error', () => {});
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const line = await breakableLine(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  const line = await breakableLine(server.url.replace('smtp', 'http'));
   return {
     url: line.url.replace('http', 'smtp'),
     received,
@@ -57,7 +52,7 @@ async function mailServer() {
     },
     async close() {
       await line.close();
-      await new Promise<void>((closed) => server.close(closed));
+      await server.close();
     },
   };
 }

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { type TestContext, test } from 'node:test';
-import { embeddedPlace, type OwnProduct, type Place, signUp, startProduct, withToken } from '../own-product.ts';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import {
+  embeddedPlace,
+  type OwnProduct,
+  type Place,
+  runCommand,
+  signUp,
+  startProduct,
+  withToken,
+} from '../own-product.ts';
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const unshare = ['unshare', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const cannotUnshare = spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'true']).status !== 0;
 
 /** Starts the whole product on this folder, as `npm start` does, to see that it refuses. */
-async function refusedStart(t: TestContext, { DATA_DIR }: Place, command: readonly string[]) {
-  const [file = '', ...args] = [...command, process.execPath, 'main.ts'];
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR, DEMO: '0', PORT: '0' };
-  const child = spawn(file, args, { cwd: root, env });
-  t.after(() => child.kill('SIGKILL'));
-  const [failure, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  assert.match(
-    failure,
-    /^Sanad cannot start: the embedded database is in use by another process \(.*folder\.lock\)\n$/,
-  );
+async function refusedStart(place: Place, command: readonly string[] = []) {
+  const { errors, code } = await runCommand(['main.ts'], place, { PORT: '0' }, command);
+  assert.match(errors, /^Sanad cannot start: the embedded database is in use by another process \(.*folder\.lock\)\n$/);
   assert.equal(code, 1);
 }
 
@@ -31,13 +28,13 @@ test('a second process on the embedded database is refused in words, and the fir
   const { token } = await signUp(product, 1);
   const writing = startWriting(t, () => withToken(product.url, token));
   await writing.goesOn();
-  await refusedStart(t, place, []);
+  await refusedStart(place);
   await t.test(
     'also one with process ids of its own, as in another container',
     {
       skip: cannotUnshare && 'not run: this system gives no namespace of process ids',
     },
-    () => refusedStart(t, place, unshare),
+    () => refusedStart(place, unshare),
   );
   await writing.goesOn();
   await writing.stop();

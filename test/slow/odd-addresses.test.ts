@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
 import { accounts } from '#server/accounts/table.ts';
 import { openDatabase } from '#server/core/db/db.ts';
 import { readConfig } from '#server/core/ops/config.ts';
-import { putMigratedDatabase } from '../new-database.ts';
-import { newFolder } from '../new-folder.ts';
-
-const run = promisify(execFile);
+import { embeddedPlace, runCommand } from '../own-product.ts';
 
 test('the command lists stored addresses that the rule refuses, with signs that are not shown', async (t) => {
-  const dataDir = newFolder(t);
-  await putMigratedDatabase(dataDir);
+  const place = await embeddedPlace(t);
   const list = async () => {
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-    const cwd = path.join(import.meta.dirname, '../..');
-    return (await run(process.execPath, ['scripts/list-odd-addresses.ts'], { cwd, env })).stdout;
+    const { printed, errors, code } = await runCommand(['scripts/list-odd-addresses.ts'], place);
+    assert.equal(code, 0, errors);
+    return printed;
   };
   assert.equal(await list(), 'Every stored address is accepted.\n');
-  const { db, close } = await openDatabase({ ...readConfig({}), dataDir });
+  const { db, close } = await openDatabase({ ...readConfig({}), dataDir: place.DATA_DIR });
   const person = {
     role: 'Client',
     status: 'Accepted',

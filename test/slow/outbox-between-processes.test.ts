@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { registerClient } from '#contract/accounts/registration.ts';
+import { caller } from '#contract/core/client.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../eventually.ts';
-import { onServer, putMigratedDatabase } from '../new-database.ts';
-import { newFolder } from '../new-folder.ts';
-import { newPlace } from '../own-product.ts';
+import { onServer } from '../new-database.ts';
+import { embeddedPlace, newPlace, startMain, startProduct, transportTo } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 import { slowSmtpServer, smtpServer } from '../smtp-server.ts';
 import { openTwoApps } from '../two-apps.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
 const action = { text: 'افتح', path: '/' };
@@ -77,29 +73,12 @@ test('with several workers the code of a registration leaves while 5,000 notices
         now() - interval '1 minute', now()
       from generate_series(1, 5000) n`),
   );
-  const PORT = String(await freePort());
-  const settings = { PORT, WORKERS: '2', SMTP_URL: smtp.url, DEMO: '0', RATE_LIMIT: 'off', npm_lifecycle_event: '' };
-  const child = spawn(process.execPath, ['main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...place, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  t.after(async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  });
-  for await (const line of child.stdout.setEncoding('utf8')) if (/^Sanad is at/m.test(line)) break;
+  const { url } = await startMain(t, place, { WORKERS: '2', SMTP_URL: smtp.url });
   await eventually(
     () => smtp.received.length > 20,
     () => `${smtp.received.length} notices were sent`,
   );
-  const reply = await fetch(`http://127.0.0.1:${PORT}/api/Account/RegisterAsClient`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(shortForm({ email: 'waits@sanad.example' })),
-  });
-  assert.equal(reply.status, 200);
+  await caller(transportTo(url))(registerClient, shortForm({ email: 'waits@sanad.example' }));
   const before = smtp.begun.length;
   await eventually(
     () => smtp.begun.includes('waits@sanad.example'),
@@ -110,21 +89,8 @@ test('with several workers the code of a registration leaves while 5,000 notices
   assert.ok(overtaking <= 12, `${overtaking} notices were begun before the code`);
 });
 
-/** A process on the embedded database of this folder, with or without its mail worker. */
-const program = (sendsMail: boolean) => `
-  const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/ops/config.ts');
-  const { openApp } = await import('#server/open-app.ts');
-  const { buildServer } = await import('#server/app.ts');
-  const { app, start } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
-  const server = await buildServer(app);
-  ${sendsMail ? 'start();' : ''}
-  console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
-`;
-
 test('a committed mail that was not sent before the process was killed is sent after the next start', async (t) => {
-  const folder = newFolder(t);
-  await putMigratedDatabase(folder);
+  const place = await embeddedPlace(t);
   const received: string[] = [];
   const smtp = await smtpServer({
     onData(stream, session, done) {
@@ -134,49 +100,13 @@ test('a committed mail that was not sent before the process was killed is sent a
       });
     },
   });
-  const children: ChildProcess[] = [];
-  t.after(async () => {
-    for (const child of children) child.kill('SIGKILL');
-    await smtp.close();
-  });
-  const start = async (sendsMail: boolean) => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program(sendsMail)], {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        DATA_DIR: folder,
-        DEMO: '0',
-        RATE_LIMIT: 'off',
-        SMTP_URL: smtp.url,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    children.push(child);
-    const [output] = (await once(child.stdout, 'data')) as [Buffer];
-    return { child, url: String(output).trim() };
-  };
-
-  const { child, url } = await start(false);
-  const reply = await fetch(`${url}/api/Account/RegisterAsClient`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      displayName: 'سارة محمود',
-      cardId: '1',
-      phoneNumber: '01600000001',
-      email: 'killed@sanad.example',
-      password: 'كلمة سر طويلة 7',
-      confirmPassword: 'كلمة سر طويلة 7',
-    }),
-  });
-  assert.equal(reply.status, 200);
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
+  const idle = await startProduct(t, place, { SMTP_URL: smtp.url, IS_IDLE: '1' });
+  await caller(transportTo(idle.url))(registerClient, shortForm({ email: 'killed@sanad.example' }));
+  await idle.kill();
   assert.deepEqual(received, []);
 
-  await start(true);
+  await startProduct(t, place, { SMTP_URL: smtp.url });
+  t.after(smtp.close);
   await eventually(
     () => received.length > 0,
     () => 'nothing was sent',

@@ -1,8 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { logIn, profile } from '#contract/accounts/calls.ts';
@@ -17,7 +13,7 @@ import { readConfig } from '#server/core/ops/config.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { openApp } from '#server/open-app.ts';
 import { authenticator } from '../authenticator.ts';
-import { newPlace, secretKey } from '../own-product.ts';
+import { newPlace, runCommand, secretKey } from '../own-product.ts';
 import { refused } from '../refused.ts';
 import { password } from '../registration-forms.ts';
 
@@ -25,14 +21,8 @@ const email = 'admin@sanad.example';
 
 type Environment = { DATA_DIR: string; DATABASE_URL: string; SECRET_KEY: string };
 
-async function runReset(environment: Environment, ...given: string[]) {
-  const child = spawn(process.execPath, ['scripts/reset-second-factor.ts', ...given], {
-    cwd: path.join(import.meta.dirname, '../..'),
-    env: { ...process.env, DEMO: '0', ...environment },
-  });
-  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { printed, errors, code };
-}
+const runReset = (environment: Environment, ...given: string[]) =>
+  runCommand(['scripts/reset-second-factor.ts', ...given], environment);
 
 type Product = { as: (token?: string) => Call; app: AppContext };
 

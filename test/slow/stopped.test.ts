@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
-import { newPlace } from '../own-product.ts';
+import { asProgram, newPlace, startCommand } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const callsAtOnce = 25;
 
 /** The API in a separate process, which stops as the product does. */
@@ -29,12 +26,7 @@ const program = `
 `;
 
 async function start(t: TestContext) {
-  const place = await newPlace(t);
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    env: { ...process.env, ...place, DEMO: '0', RATE_LIMIT: 'off', npm_lifecycle_event: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startCommand(asProgram(program), await newPlace(t));
   t.after(() => child.kill('SIGKILL'));
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, port: Number(String(printed)) };

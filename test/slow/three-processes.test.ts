@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller, type Transport } from '#contract/core/client.ts';
@@ -24,12 +20,13 @@ import { eventually } from '../eventually.ts';
 import { type Listener, listen } from '../listen.ts';
 import { createDatabase, dropDatabase } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
+import { secretKey, startProduct } from '../own-product.ts';
 import { landingForm, password, shortForm, withoutPapers } from '../registration-forms.ts';
 import { roundRobin } from '../round-robin.ts';
+import { smtpServer } from '../smtp-server.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
-const root = path.join(import.meta.dirname, '../..');
 const callersAtOnce = 6;
 /** Calls that are acknowledged before the kill, and again after it. */
 const acknowledgedMin = 12;
@@ -39,17 +36,6 @@ const leaseMs = 2 * 60_000;
 const lawyerEmail = 'lawyer@sanad.example';
 const clientEmail = 'client@sanad.example';
 
-const program = `
-  const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/ops/config.ts');
-  const { openApp } = await import('#server/open-app.ts');
-  const { buildServer } = await import('#server/app.ts');
-  const { app, start } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
-  const server = await buildServer(app);
-  start();
-  console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
-`;
-
 type Environment = Record<string, string>;
 
 /** A database, a folder and a mail server, for any number of processes. */
@@ -58,9 +44,7 @@ async function newPlace(t: TestContext) {
   const DATA_DIR = newFolder(t);
   /** How often each mail came, by its Message-ID. */
   const came = new Map<string, number>();
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const smtp = await smtpServer({
     onData(stream, _session, done) {
       void text(stream).then((mail) => {
         const id = /^message-id: <sanad-(\d+)@/im.exec(mail)?.[1] ?? '';
@@ -70,18 +54,15 @@ async function newPlace(t: TestContext) {
       }, done);
     },
   });
-  // The connections of a killed process break off.
-  smtp.on('error', () => {});
-  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-  const { port } = smtp.server.address() as AddressInfo;
   /** What is to be ended after the test, the last one first. */
   const ends: (() => unknown)[] = [];
   t.after(async () => {
     for (const end of ends.toReversed()) await end();
-    await new Promise<void>((closed) => smtp.close(closed));
+    await smtp.close();
     await dropDatabase(server ?? '', DATABASE_URL);
   });
-  const environment = { DATABASE_URL, DATA_DIR, DEMO: '0', RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` };
+  const SECRET_KEY = secretKey.toString('base64');
+  const environment = { DATABASE_URL, DATA_DIR, SECRET_KEY, RATE_LIMIT: 'off', SMTP_URL: smtp.url };
   return { environment, came, ends };
 }
 
@@ -120,17 +101,6 @@ async function fill(environment: Environment): Promise<void> {
   await app.db.execute('delete from outbox');
   await api.close();
   await close();
-}
-
-async function start({ environment, ends }: Place): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  ends.push(() => child.kill('SIGKILL'));
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, port: Number(new URL(String(printed).trim()).port) };
 }
 
 /** Each call has its own connection, so the next one comes to another process. */
@@ -184,9 +154,9 @@ test('three processes behind a proxy are one product, also when one is killed un
   place.ends.push(() => database.end());
   const rows = async <Row extends pg.QueryResultRow>(query: string) => (await database.query<Row>(query)).rows;
 
-  const [first, ...others] = await Promise.all([0, 1, 2].map(() => start(place)));
-  assert.ok(first);
-  const proxy = await roundRobin([first, ...others].map(({ port }) => port));
+  const products = await Promise.all([0, 1, 2].map(() => startProduct(t, environment, environment)));
+  place.ends.push(...products.map(({ kill }) => kill));
+  const proxy = await roundRobin(products.map(({ url }) => Number(new URL(url).port)));
   place.ends.push(() => proxy.close());
   const { token } = await caller(transport(proxy.url))(logIn, { email: clientEmail, password });
   const call = caller(transport(proxy.url), () => token);
@@ -213,9 +183,7 @@ test('three processes behind a proxy are one product, also when one is killed un
       () => `only ${acknowledged.length} calls were acknowledged`,
     );
   await more(acknowledgedMin);
-  const exited = once(first.child, 'exit');
-  first.child.kill('SIGKILL');
-  await exited;
+  await products[0]?.kill();
   const killedAt = Date.now();
   await more(acknowledged.length + acknowledgedMin);
   isOver = true;

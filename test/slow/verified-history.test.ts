@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -17,23 +16,16 @@ import { chainWholeHistory } from '../chain-history.ts';
 import { eventually } from '../eventually.ts';
 import { nameOf, newDatabase, onServer, putMigratedDatabase } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
+import { runCommand, secretKey } from '../own-product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const server = process.env.TEST_DATABASE_URL;
-const key = Buffer.alloc(32, 7);
-const encryption = encryptionWith(key);
+const encryption = encryptionWith(secretKey);
 const log = openLog('warn', { write: () => {} });
 
 /** Runs the command on the database of this folder. Returns its output and exit code. */
-async function runVerify(DATA_DIR: string, ...hashes: string[]) {
-  const environment = { DATABASE_URL: '', DEMO: '0', SECRET_KEY: key.toString('base64'), DATA_DIR };
-  const child = spawn(process.execPath, ['scripts/verify-history.ts', ...hashes], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  });
-  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { printed, errors, code };
-}
+const runVerify = (DATA_DIR: string, ...hashes: string[]) =>
+  runCommand(['scripts/verify-history.ts', ...hashes], { DATA_DIR, DATABASE_URL: '' });
 
 /** Opens the embedded database of a folder and runs the work on it. */
 async function withEmbedded(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
@@ -12,12 +11,11 @@ import { restartDelayMs } from '#server/core/ops/workers.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';
-import { newPlace } from '../own-product.ts';
+import { newPlace, startCommand, startMain } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
-const root = path.join(import.meta.dirname, '../..');
 const callsAtOnce = 20;
 const waitingAtOnce = 1_500;
 
@@ -26,25 +24,9 @@ test('a worker that dies again and again waits longer each time, at most half a 
 });
 
 async function startOn(t: TestContext, PORT: string) {
-  const settings = { ...(await newPlace(t)), PORT, WORKERS: '2', DEMO: '0', RATE_LIMIT: 'off' };
-  const child = spawn(process.execPath, ['main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings, npm_lifecycle_event: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startCommand(['main.ts'], await newPlace(t), { PORT, WORKERS: '2' });
   t.after(() => child.kill('SIGKILL'));
   return child;
-}
-
-async function start(t: TestContext) {
-  const PORT = String(await freePort());
-  const child = await startOn(t, PORT);
-  child.stderr.pipe(process.stderr);
-  const printed: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (part) => printed.push(part));
-  // The primary process and then its workers open everything, one after the other.
-  while (!/^Sanad is at/m.test(printed.join(''))) await once(child.stdout, 'data');
-  return { child, url: `http://127.0.0.1:${PORT}`, printed };
 }
 
 /** The processes that this one started. */
@@ -80,7 +62,7 @@ async function send(url: string, body?: unknown): Promise<number | string> {
 test('workers share the port, a busy one loses no caller, a killed one is started again, and a signal ends all of them with every call answered', {
   skip: needsPostgres,
 }, async (t) => {
-  const { child, url, printed } = await start(t);
+  const { process: child, url, output } = await startMain(t, await newPlace(t), { WORKERS: '2' });
   const [victim, survivor, ...more] = workersOf(child.pid);
   assert.ok(victim && survivor && more.length === 0, 'there are two workers');
 
@@ -117,7 +99,7 @@ test('workers share the port, a busy one loses no caller, a killed one is starte
     () => 'no worker was started again',
   );
   assert.notEqual(again, victim);
-  assert.match(printed.join(''), /"signal":"SIGKILL".*a worker died and will be started again/);
+  assert.match(output(), /"signal":"SIGKILL".*a worker died and will be started again/);
 
   const exited = once(child, 'exit');
   const calls = Array.from({ length: callsAtOnce }, (_, n) =>
@@ -136,7 +118,7 @@ test('workers share the port, a busy one loses no caller, a killed one is starte
   };
   assert.deepEqual([survivor, again].filter(isAlive), []);
   assert.equal(await send(`${url}/readyz`), 'ECONNREFUSED');
-  assert.equal(printed.join('').match(/^Sanad is at/gm)?.length, 1);
+  assert.equal(output().match(/^Sanad is at/gm)?.length, 1);
 });
 
 test('of two products with workers that start on one port together, one takes all calls and the other says why it does not', {
