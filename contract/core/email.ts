@@ -39,16 +39,13 @@ function addressOf(raw: string): string | null {
 }
 
 /** x@y.z, stored in (ASCII) lower case. */
-export const email = (message: string = fieldTexts.emailFormat): Rule<string> => {
-  const tooLong = fieldTexts.tooLong(emailLengthMax);
-  return ruleOf({
+export const email = (message: string = fieldTexts.emailFormat): Rule<string> =>
+  ruleOf({
     json: { type: 'string', format: 'email', maxLength: emailLengthMax },
     max: emailLengthMax,
-    tooLong,
+    tooLong: fieldTexts.tooLong(emailLengthMax),
     read(raw) {
       const address = typeof raw === 'string' ? addressOf(raw) : null;
-      if (address === null) return { error: message };
-      return address.length > emailLengthMax ? { error: tooLong } : { value: address };
+      return address === null ? { error: message } : { value: address };
     },
   });
-};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { FieldError } from '#contract/core/errors.ts';
-import { hasTooManyMarks, isBlank as isBlankText } from '#contract/core/text.ts';
+import { hasTooManyMarks, isBlank as isBlankText, lengthOf } from '#contract/core/text.ts';
 
 /**
  * The order of errors (specification#order-of-errors): missing fields, then wrong formats, then a weak password, then its
@@ -36,7 +36,7 @@ type RuleParts<T> = Pick<Rule<T>, 'json' | 'read'> & {
 
 /**
  * Makes a rule whose `read` never sees an oversize value (specification#raw-input): to normalise or match a long text
- * takes time, for marks in the wrong order the square of their number.
+ * takes time, for marks in the wrong order the square of their number. A clean text that is too long is refused as well.
  */
 export function ruleOf<T, In = string>(parts: RuleParts<T>): Rule<T, In> {
   const { json, max, rawMax = 4 * max, tooLong, stage = 'format', read } = parts;
@@ -45,7 +45,10 @@ export function ruleOf<T, In = string>(parts: RuleParts<T>): Rule<T, In> {
     if ((isText || Array.isArray(raw)) && raw.length > rawMax) return { error: tooLong, stage };
     return isText && hasTooManyMarks(raw) ? { error: fieldTexts.tooManyMarks } : null;
   };
-  return { json, oversize, read: (raw) => oversize(raw) ?? read(raw) };
+  const isTooLong = (value: T) => typeof value === 'string' && lengthOf(value) > max;
+  const limited = (found: Read<T>): Read<T> =>
+    'value' in found && isTooLong(found.value) ? { error: tooLong, stage } : found;
+  return { json, oversize, read: (raw) => oversize(raw) ?? limited(read(raw)) };
 }
 
 /** The rule with a further step for the value that it has read. */

@@ -36,21 +36,18 @@ const asText = (raw: unknown): string | null =>
   typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : null;
 
 /** Free text: one line, or several with `lines`. It is trimmed, in NFC, without control and bidi override characters. */
-export const text = (max: number, { lines = false } = {}): Rule<string> => {
-  const tooLong = fieldTexts.tooLong(max);
-  return ruleOf({
+export const text = (max: number, { lines = false } = {}): Rule<string> =>
+  ruleOf({
     json: { type: 'string', maxLength: max },
     max,
-    tooLong,
+    tooLong: fieldTexts.tooLong(max),
     read(raw) {
       const given = asText(raw);
       if (given === null) return { error: fieldTexts.textOnly };
       const clean = storedText(given, { lines });
-      if (clean === null) return { error: fieldTexts.textBroken };
-      return lengthOf(clean) > max ? { error: tooLong } : { value: clean };
+      return clean === null ? { error: fieldTexts.textBroken } : { value: clean };
     },
   });
-};
 
 /** A number of another organisation, which may contain letters and signs. Its digits become Latin ones. */
 export const reference = (max: number): Rule<string> => narrowed(text(max), (clean) => ({ value: latinDigits(clean) }));
@@ -83,8 +80,7 @@ export const digits = (
     tooLong: messages.length,
     read(raw) {
       const clean = digitsOf(asText(raw) ?? '');
-      if (!/^\d+$/.test(clean)) return { error: messages.digitsOnly };
-      return clean.length > max ? { error: messages.length } : { value: clean };
+      return /^\d+$/.test(clean) ? { value: clean } : { error: messages.digitsOnly };
     },
   });
 
@@ -108,7 +104,7 @@ export const phone = phoneWithMessage(fieldTexts.phoneLength);
 /** The password of an existing account: any text. Only the server checks it. */
 export const password: Rule<string> = ruleOf({
   json: { type: 'string', format: 'password' },
-  max: lengthMax.password,
+  max: 1_024,
   rawMax: 1_024,
   tooLong: fieldTexts.passwordMax,
   stage: 'password',

@@ -13,9 +13,8 @@ export const webAddress: Rule<string> = ruleOf({
     const clean = typeof raw === 'string' ? storedText(raw, { lines: false }) : null;
     const address = clean === null ? null : URL.parse(clean);
     const isPage = address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
-    if (!isPage || address.username || address.password) return { error: fieldTexts.webAddress };
-    return address.href.length > webAddressLengthMax
-      ? { error: fieldTexts.tooLong(webAddressLengthMax) }
-      : { value: address.href };
+    return isPage && !address.username && !address.password
+      ? { value: address.href }
+      : { error: fieldTexts.webAddress };
   },
 });

@@ -4,7 +4,7 @@ import { type Erased, type FactRule, namesOf, propertyOf, type ShownAs, type Wor
 import { optional, type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { digitsOf, lengthOf } from '#contract/core/text.ts';
+import { digitsOf } from '#contract/core/text.ts';
 import { paymentTexts as t } from './copy.ts';
 
 /** Who sends a proof: a client for a request, or a lawyer for their yearly fee. */
@@ -41,8 +41,7 @@ export const transferReference: Rule<string> = ruleOf({
   read(raw) {
     const typed = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
     const clean = digitsOf(typed).toUpperCase();
-    if (!/^[\p{L}\p{N}]+$/u.test(clean)) return { error: t.referenceSigns };
-    return lengthOf(clean) > referenceLengthMax ? { error: fieldTexts.tooLong(referenceLengthMax) } : { value: clean };
+    return /^[\p{L}\p{N}]+$/u.test(clean) ? { value: clean } : { error: t.referenceSigns };
   },
 });
 
