@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeCursor } from '#contract/core/paging.ts';
-import type { AttachedFile } from '#contract/files/calls.ts';
 import { answersShown, type RoomAnswer, type RoomNote, type RoomRequest } from '#contract/invitations/room.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
@@ -35,44 +34,32 @@ export const newestOf = (
     .orderBy(desc(roomEntries.id))
     .limit(rows);
 
-/** The fields that every kind of entry has. */
-function viewEntry(
-  { actor, room: { invitation }, people }: Reading,
-  entry: EntryRow,
-  attached: readonly AttachedFile[],
-) {
-  const { id, invitationId, authorId, createdAt } = entry;
-  return {
-    id,
-    invitationId,
-    authorName: (authorId === invitation.clientId ? people.client : people.lawyer).name,
-    isMine: authorId === actor.id,
-    attachments: [...attached],
-    createdAt: createdAt.toISOString(),
-  };
+/** Entries with the fields that every kind of entry has. */
+async function viewEntries({ db, actor, room: { invitation }, people }: Reading, entries: readonly EntryRow[]) {
+  const attached = await attachmentsOf(db, idsOf(entries));
+  return entries.map((entry) => ({
+    entry,
+    view: {
+      id: entry.id,
+      invitationId: entry.invitationId,
+      authorName: (entry.authorId === invitation.clientId ? people.client : people.lawyer).name,
+      isMine: entry.authorId === actor.id,
+      attachments: attached.get(entry.id) ?? [],
+      createdAt: entry.createdAt.toISOString(),
+    },
+  }));
 }
 
 const idsOf = (entries: readonly EntryRow[]) => entries.map(({ id }) => id);
 
-export async function viewNotes(reading: Reading, notes: readonly EntryRow[]): Promise<RoomNote[]> {
-  const attached = await attachmentsOf(reading.db, idsOf(notes));
-  return notes.map((note) => ({
-    ...viewEntry(reading, note, attached.get(note.id) ?? []),
-    noteText: note.text ?? '',
-  }));
-}
+export const viewNotes = async (reading: Reading, notes: readonly EntryRow[]): Promise<RoomNote[]> =>
+  (await viewEntries(reading, notes)).map(({ entry, view }) => ({ ...view, noteText: entry.text ?? '' }));
 
-export async function viewAnswers(reading: Reading, answers: readonly EntryRow[]): Promise<RoomAnswer[]> {
-  const attached = await attachmentsOf(reading.db, idsOf(answers));
-  return answers.map((answer) => ({
-    ...viewEntry(reading, answer, attached.get(answer.id) ?? []),
-    answerText: answer.text ?? '',
-  }));
-}
+export const viewAnswers = async (reading: Reading, answers: readonly EntryRow[]): Promise<RoomAnswer[]> =>
+  (await viewEntries(reading, answers)).map(({ entry, view }) => ({ ...view, answerText: entry.text ?? '' }));
 
 /** Requests with the newest answers to each. */
 export async function viewRequests(reading: Reading, requests: readonly EntryRow[]): Promise<RoomRequest[]> {
-  const attached = await attachmentsOf(reading.db, idsOf(requests));
   const found = await newestAnswers(reading.db, idsOf(requests));
   const answers = Map.groupBy(found, ({ aboutId }) => aboutId);
   const shown = new Map<number, RoomAnswer[]>();
@@ -82,11 +69,11 @@ export async function viewRequests(reading: Reading, requests: readonly EntryRow
     // The page shows answers from top to bottom, so the newest comes last.
     shown.set(aboutId, [answer, ...(shown.get(aboutId) ?? [])]);
   }
-  return requests.map((request) => {
+  return (await viewEntries(reading, requests)).map(({ entry: request, view }) => {
     const [oldest] = shown.get(request.id) ?? [];
     const hasOlder = (answers.get(request.id) ?? []).length > answersShown;
     return {
-      ...viewEntry(reading, request, attached.get(request.id) ?? []),
+      ...view,
       title: request.title ?? '',
       description: request.text ?? '',
       state: request.state ?? 'open',
