@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/core/endpoint.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { settings } from '#server/content/table.ts';
 import { blobOf, pictureBytes } from './pictures.ts';
@@ -45,6 +45,16 @@ export async function sendProof(client: Person, requestId: number) {
   const paymentImage = await receipt(requestId);
   return client.call(sendPaymentProof, { requestId, payerName: 'سارة محمود', amount: '300', paymentImage });
 }
+
+/** Sends a proof of the yearly fee, with the given fields. */
+export const payFee = async ({ call, name, id }: Person, form: Partial<Input<typeof payLawyerFee>> = {}) =>
+  call(payLawyerFee, {
+    LawyerName: name,
+    LawyerPhone: '01600000101',
+    Amount: 1000,
+    PaymentScreenshot: await receipt(id),
+    ...form,
+  });
 
 /** Sends a proof and approves it as the administrator, so that the client sees the offers. */
 export async function payFor(app: TestApp, client: Person, requestId: number): Promise<void> {

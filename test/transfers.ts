@@ -1,5 +1,5 @@
-import { payLawyerFee, sendPaymentProof } from '#contract/payments/calls.ts';
-import { offeredRequest } from './case.ts';
+import { sendPaymentProof } from '#contract/payments/calls.ts';
+import { offeredRequest, payFee } from './case.ts';
 import { blobOf } from './pictures.ts';
 import type { Person } from './test-app.ts';
 
@@ -20,13 +20,6 @@ export async function sendProofOf(
 /** Pays a lawyer's fee. Returns the id of the proof. */
 export async function sendFee(payer: Person, image: Buffer, transfer: Transfer = {}): Promise<number> {
   const { transferReference: TransferReference, senderNumber: SenderNumber, walletId: WalletId } = transfer;
-  const fee = {
-    LawyerName: payer.name,
-    LawyerPhone: '01600000001',
-    Amount: 1000,
-    TransferReference,
-    SenderNumber,
-    WalletId,
-  };
-  return (await payer.call(payLawyerFee, { ...fee, PaymentScreenshot: blobOf(image) })).paymentId;
+  const form = { PaymentScreenshot: blobOf(image), TransferReference, SenderNumber, WalletId };
+  return (await payFee(payer, form)).paymentId;
 }

@@ -3,10 +3,11 @@ import { describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
-import { listPayments, payLawyerFee } from '#contract/payments/calls.ts';
+import { listPayments } from '#contract/payments/calls.ts';
 import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
+import { payFee } from '../../test/case.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { landingForm } from '../../test/registration-forms.ts';
@@ -66,8 +67,7 @@ describe('a view of the picture of another person', () => {
   });
 
   const feeProofOf = async (lawyer: Person) => {
-    const form = { LawyerName: lawyer.name, LawyerPhone: '01600000001', Amount: 1000 };
-    const { paymentId } = await lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: await picture('png', 8) });
+    const { paymentId } = await payFee(lawyer);
     const { items } = await (await app.admin()).call(listPayments, { state: 'waiting' });
     return items.find(({ id }) => id === paymentId)?.image ?? '';
   };

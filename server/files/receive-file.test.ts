@@ -14,6 +14,7 @@ import { paymentTexts } from '#contract/payments/copy.ts';
 import { storeTemporarily } from '#server/core/http/temporary-files.ts';
 import { receivePicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
+import { payFee } from '../../test/case.ts';
 import { blobOf, type Kind, phonePhoto, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -30,13 +31,7 @@ async function storeAndRead(bytes: Buffer) {
   return { bytes: stored, about: await sharp(stored).metadata() };
 }
 
-const pay = (bytes: Buffer | string, { call } = lawyer) =>
-  call(payLawyerFee, {
-    LawyerName: 'محمود الشاذلي',
-    LawyerPhone: '01600000001',
-    Amount: 1000,
-    PaymentScreenshot: blobOf(bytes),
-  });
+const pay = (bytes: Buffer | string, payer = lawyer) => payFee(payer, { PaymentScreenshot: blobOf(bytes) });
 
 test('a second picture in one field is refused by its name, and nothing is stored', async () => {
   const form = new FormData();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { logIn, profile } from '#contract/accounts/calls.ts';
+import { profile } from '#contract/accounts/calls.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { lawyerFee, listPayments, payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
+import { lawyerFee, listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
-import { picture } from '../../test/pictures.ts';
+import { payFee } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -12,19 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const app = await openTestApp();
 
-const pay = async ({ call, name }: Person, form = {}) =>
-  call(payLawyerFee, {
-    LawyerName: name,
-    LawyerPhone: '+20 160 000 0001',
-    Amount: 1000,
-    PaymentScreenshot: await picture(),
-    ...form,
-  });
-/** Signs the person in again: their session ended while months passed. */
-const signedIn = async (person: Person): Promise<Person> => {
-  const session = await app.anyone(logIn, { email: person.email, password: person.password });
-  return { ...person, session, call: app.as(session.token) };
-};
+const pay = (lawyer: Person, form = {}) => payFee(lawyer, { LawyerPhone: '+20 160 000 0001', ...form });
 
 describe("a lawyer's yearly fee", () => {
   test('is paid for a year once an administrator approves', async () => {
@@ -63,17 +51,16 @@ describe("a lawyer's yearly fee", () => {
     const first = Date.parse((await lawyer.call(lawyerFee, {})).paidUntil ?? '');
 
     app.pass(first - app.context.clock().getTime() - 31 * dayMs);
-    lawyer = await signedIn(lawyer);
+    lawyer = await app.logIn(lawyer.email);
     await refused(pay(lawyer), 'fee_paid');
     app.pass(2 * dayMs);
     const renewal = await pay(lawyer);
-    const admin = await signedIn(await app.admin());
-    await admin.call(reviewPayment, { paymentId: renewal.paymentId, decision: 'approve' });
+    await (await app.admin()).call(reviewPayment, { paymentId: renewal.paymentId, decision: 'approve' });
     const renewed = Date.parse((await lawyer.call(lawyerFee, {})).paidUntil ?? '');
     assert.ok(renewed - first >= 365 * dayMs && renewed - first <= 366 * dayMs, 'no day is lost');
 
     app.pass(renewed - app.context.clock().getTime() + 1);
-    lawyer = await signedIn(lawyer);
+    lawyer = await app.logIn(lawyer.email);
     assert.equal((await lawyer.call(lawyerFee, {})).isPaid, false);
     assert.equal((await lawyer.call(profile, {})).isPaid, false);
   });

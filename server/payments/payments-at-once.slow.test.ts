@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { and, asc, eq } from 'drizzle-orm';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
 import { history } from '#server/core/history/history.ts';
@@ -11,7 +11,7 @@ import { ledger } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { codesOf } from '../../test/at-once.ts';
-import { offeredRequest } from '../../test/case.ts';
+import { offeredRequest, payFee } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -56,8 +56,7 @@ describe('parallel calls', () => {
   });
 
   test("fifty proofs for one lawyer's fee make one", async () => {
-    const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000001', Amount: 1000, PaymentScreenshot: image };
-    const calls = Array.from({ length: 50 }, () => lawyer.call(payLawyerFee, fee));
+    const calls = Array.from({ length: 50 }, () => payFee(lawyer, { PaymentScreenshot: image }));
     assert.deepEqual(await outcomes(calls), { done: 1, codes: ['proof_open'] });
     const sent = await app.context.db.select().from(payments).where(eq(payments.payerId, lawyer.id));
     assert.equal(sent.length, 1);

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { periodTexts } from '#contract/copy/period.ts';
-import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { ledger, totalsOf } from '#server/payments/ledger.ts';
-import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { offeredRequest, payFee, receipt, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
@@ -22,11 +22,6 @@ const everything = { from: '2025-01-01', to: '2027-12-31' };
 const ledgerRows = () => app.context.db.select().from(ledger).orderBy(ledger.id);
 const decide = (paymentId: number, decision: 'approve' | 'reject', reason?: string) =>
   admin.call(reviewPayment, { paymentId, decision, reason });
-
-async function payFee(person: Person, amount: number | string): Promise<number> {
-  const fee = { LawyerName: person.name, LawyerPhone: '01600000001', Amount: amount };
-  return (await person.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(person.id) })).paymentId;
-}
 
 const decisions = 'payment-decisions?';
 async function fetchCsv(person: Person, path: string, { from, to } = everything) {
@@ -44,7 +39,7 @@ describe('the ledger of payments', () => {
     await decide(first.paymentId, 'reject', 'الصورة غير واضحة');
     const second = await sendProof(client, requestId);
     await decide(second.paymentId, 'approve');
-    const fee = await payFee(lawyer, '1000.50');
+    const { paymentId: fee } = await payFee(lawyer, { Amount: '1000.50' });
     await decide(fee, 'approve');
     const given = await offeredRequest(client, [lawyer]);
     const closed = await sendProof(client, given);
