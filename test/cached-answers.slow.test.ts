@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { type AccountDecision, accountLifecycle, needsReason, reviewAccount } from '#contract/accounts/calls.ts';
-import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
-import { deleteAccount } from '#contract/accounts/security.ts';
-import { takeBack } from '#contract/administration/take-back.ts';
+import { type AccountDecision, accountLifecycle, needsReason } from '#contract/accounts/calls.ts';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
-import { addComment } from '#contract/suggestions/comments.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { cacheAnswers, neverCached, publicAnswers } from './cached-answers.ts';
 import { professionalFields, withoutPapers } from './registration-forms.ts';
@@ -33,7 +29,7 @@ test('no process keeps a page with a lawyer about whom something was decided, or
   const { app, stale } = await opened();
   const admin = await app.admin();
   const decide = ({ id: accountId }: Person, decision: AccountDecision) =>
-    admin.call(reviewAccount, {
+    admin.call(api.reviewAccount, {
       accountId,
       decision,
       ...(needsReason(decision) ? { reason: 'سبب' } : { reason: withoutPapers }),
@@ -42,7 +38,7 @@ test('no process keeps a page with a lawyer about whom something was decided, or
     const lawyer = await app.pendingLawyer(`محام ${decision}`);
     for (const earlier of before[decision]) await decide(lawyer, earlier);
     const { held } = await decide(lawyer, decision);
-    await admin.call(takeBack, { kind: 'account', id: lawyer.id, decisionId: held.decisionId });
+    await admin.call(api.takeBack, { kind: 'account', id: lawyer.id, decisionId: held.decisionId });
   }
   assert.deepEqual(stale, []);
 });
@@ -50,8 +46,8 @@ test('no process keeps a page with a lawyer about whom something was decided, or
 test('no process keeps a page with a lawyer who changed their profile or deleted their account', async () => {
   const { app, stale } = await opened();
   const lawyer = await app.lawyer();
-  await lawyer.call(saveLawyerProfile, { ...professionalFields, YearsOfExperience: 31 });
-  await lawyer.call(deleteAccount, { password });
+  await lawyer.call(api.saveLawyerProfile, { ...professionalFields, YearsOfExperience: 31 });
+  await lawyer.call(api.deleteAccount, { password });
   assert.deepEqual(stale, []);
 });
 
@@ -61,7 +57,7 @@ test('public pages show only tables and columns that say when they change', asyn
   await app.lawyer();
   await scenarios.publishOfEachKind(await app.admin());
   const suggestionId = await sent(await acceptedParticipant(app));
-  await (await app.client()).call(addComment, { suggestionId, commentText: 'رأي' });
+  await (await app.client()).call(api.addComment, { suggestionId, commentText: 'رأي' });
 
   const read = new Set<string | undefined>();
   const shown = await publicAnswers(app, (text) => {

@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { beginSecondFactor } from '#contract/accounts/administrators.ts';
-import { logIn } from '#contract/accounts/calls.ts';
-import { exportAccount } from '#contract/accounts/security.ts';
-import { reviewWork } from '#contract/invitations/calls.ts';
-import { addDate } from '#contract/invitations/dates.ts';
-import { addRoomNote } from '#contract/invitations/room.ts';
-import { saveMailPreferences } from '#contract/notifications/mail.ts';
-import { makeOffer } from '#contract/offers/calls.ts';
-import { saveOfferDraft } from '#contract/offers/draft.ts';
-import { payLawyerFee } from '#contract/payments/calls.ts';
-import { completeRequest } from '#contract/requests/calls.ts';
-import { supportSuggestion } from '#contract/suggestions/calls.ts';
-import { addComment } from '#contract/suggestions/comments.ts';
-import { report } from '#contract/suggestions/review.ts';
+import { api } from '#contract/api.ts';
 import { exportSections } from '#server/app.ts';
 import { choose, offeredRequest, offerForm, payFor, receipt } from './case.ts';
 import { addedPasskey } from './passkey.ts';
@@ -101,31 +88,31 @@ test('the export contains everything that is stored about a person, and nothing 
   const participant = await acceptedParticipant(app, 'باسم الزيات');
   const requestId = await offeredRequest(client, [lawyer]);
   await payFor(app, client, requestId);
-  await lawyer.call(makeOffer, offerForm(requestId, { finalFee: '9000' }));
+  await lawyer.call(api.makeOffer, offerForm(requestId, { finalFee: '9000' }));
   const { invitationId } = await choose(client, requestId);
   const note = { invitationId, noteText: 'ملاحظة', attachment: await receipt(8) };
-  await client.call(addRoomNote, note);
+  await client.call(api.addRoomNote, note);
   const date = { kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
-  await lawyer.call(addDate, { invitationId, ...date });
-  await client.call(completeRequest, { requestId });
-  await client.call(reviewWork, { invitationId, stars: 5 });
-  await client.call(saveMailPreferences, { offers: 'daily' });
+  await lawyer.call(api.addDate, { invitationId, ...date });
+  await client.call(api.completeRequest, { requestId });
+  await client.call(api.reviewWork, { invitationId, stars: 5 });
+  await client.call(api.saveMailPreferences, { offers: 'daily' });
   const unsent = await offeredRequest(client, [lawyer]);
-  await lawyer.call(saveOfferDraft, { requestId: unsent, initialFee: '7000' });
-  await (await app.admin()).call(beginSecondFactor, {});
+  await lawyer.call(api.saveOfferDraft, { requestId: unsent, initialFee: '7000' });
+  await (await app.admin()).call(api.beginSecondFactor, {});
   await addedPasskey(participant.call);
   const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
-  await lawyer.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(9) });
+  await lawyer.call(api.payLawyerFee, { ...fee, PaymentScreenshot: await receipt(9) });
   const suggestionId = await sent(participant);
-  await client.call(addComment, { suggestionId, commentText: 'رأي' });
-  await client.call(supportSuggestion, { id: suggestionId });
-  await client.call(report, { suggestionId, reason: 'إعلان' });
-  await app.anyone(logIn, { email: client.email, password, device: 'd'.repeat(43) });
+  await client.call(api.addComment, { suggestionId, commentText: 'رأي' });
+  await client.call(api.supportSuggestion, { id: suggestionId });
+  await client.call(api.report, { suggestionId, reason: 'إعلان' });
+  await app.anyone(api.logIn, { email: client.email, password, device: 'd'.repeat(43) });
   await app.mails();
 
   const seen = new Set<string>();
   for (const person of [client, lawyer, participant, await app.admin()]) {
-    const data = await person.call(exportAccount, {});
+    const data = await person.call(api.exportAccount, {});
     for (const [name, rows] of sectionsOf(data)) {
       const { by } = exportSections[name as keyof typeof exportSections];
       const expected = by.length ? await rowsOf(person, by) : 1;
@@ -142,11 +129,11 @@ test('the export contains everything that is stored about a person, and nothing 
     ['registrations'],
   );
 
-  const mine = await lawyer.call(exportAccount, {});
+  const mine = await lawyer.call(api.exportAccount, {});
   assert.equal(mine.account[0]?.email, lawyer.email);
   assert.match(String(mine.account[0]?.cardId), /^29001019/);
   assert.equal(mine.professionalProfile[0]?.barCardNumber, '90000123456789');
   assert.equal(mine.offers.at(-1)?.finalFee, 9000);
   assert.ok(!JSON.stringify(mine).includes(client.email), 'nothing of others');
-  await refused(app.anyone(exportAccount, {}), 'not_signed_in');
+  await refused(app.anyone(api.exportAccount, {}), 'not_signed_in');
 });

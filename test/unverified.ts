@@ -1,11 +1,4 @@
-import { registerClient } from '#contract/accounts/registration.ts';
-import {
-  confirmRegistration,
-  correctRegistrationEmail,
-  registrationForReview,
-  resendRegistrationCode,
-} from '#contract/accounts/unverified.ts';
-import { findAnything } from '#contract/administration/find.ts';
+import { api } from '#contract/api.ts';
 import { shortForm } from './registration-forms.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -13,13 +6,13 @@ import type { Person, TestApp } from './test-app.ts';
 export async function helpUnverified(app: TestApp, admin: Person): Promise<void> {
   const [first, second] = ['first@wrong.example', 'second@wrong.example'] as const;
   const idOf = async (email: string) => {
-    await app.anyone(registerClient, shortForm({ email }));
-    return (await admin.call(findAnything, { q: email })).registrations.items[0]?.id ?? 0;
+    await app.anyone(api.registerClient, shortForm({ email }));
+    return (await admin.call(api.findAnything, { q: email })).registrations.items[0]?.id ?? 0;
   };
   const registrationId = await idOf(first);
-  await admin.call(registrationForReview, { id: registrationId });
+  await admin.call(api.registrationForReview, { id: registrationId });
   app.pass(60_000);
-  await admin.call(resendRegistrationCode, { registrationId });
-  await admin.call(correctRegistrationEmail, { registrationId, email: 'right@right.example', wrongEmail: first });
-  await admin.call(confirmRegistration, { registrationId: await idOf(second), reason: 'طلب بالهاتف' });
+  await admin.call(api.resendRegistrationCode, { registrationId });
+  await admin.call(api.correctRegistrationEmail, { registrationId, email: 'right@right.example', wrongEmail: first });
+  await admin.call(api.confirmRegistration, { registrationId: await idOf(second), reason: 'طلب بالهاتف' });
 }

@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { createInvitation } from '#contract/invitations/calls.ts';
-import { roomDates } from '#contract/invitations/dates.ts';
-import {
-  addRoomNote,
-  addRoomRequest,
-  answerRoomRequest,
-  closeRoomRequest,
-  type Room,
-  room,
-  roomAnswers,
-  roomNotes,
-  roomRequests,
-  roomTimeline,
-} from '#contract/invitations/room.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { api } from '#contract/api.ts';
+import type { Room } from '#contract/invitations/room.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -26,17 +12,17 @@ const admin = await app.admin();
 const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
 const strangers = [await app.client('هبة الشربيني'), await app.lawyer('منى السيد')];
 
-const see = (person: Person, id: number): Promise<Room> => person.call(room, { id });
-const newest = async ({ call }: Person) => (await call(myNotifications, {})).items[0];
+const see = (person: Person, id: number): Promise<Room> => person.call(api.room, { id });
+const newest = async ({ call }: Person) => (await call(api.myNotifications, {})).items[0];
 const request = { title: 'صورة العقد', description: 'أرسل صورة العقد من فضلك' };
 
 test('only its two parties and administrators see a room; for everybody else it does not exist', async () => {
   const { invitationId: id, requestId } = await openRoom(app, sara, mahmoud);
   const note = { invitationId: id, noteText: 'مرحبًا' };
-  const { id: entryId } = await sara.call(addRoomRequest, { invitationId: id, ...request });
+  const { id: entryId } = await sara.call(api.addRoomRequest, { invitationId: id, ...request });
   const participant = await app.participant();
   for (const { call } of [...strangers, participant]) {
-    for (const read of [room, roomTimeline, roomDates] as const) {
+    for (const read of [api.room, api.roomTimeline, api.roomDates] as const) {
       const { message } = await refused(call(read, { id }), 'not_found');
       assert.equal(
         message,
@@ -44,18 +30,18 @@ test('only its two parties and administrators see a room; for everybody else it 
         'the same message as for a room that does not exist',
       );
     }
-    await refused(call(roomRequests, { id, side: 'mine' }), 'not_found');
-    await refused(call(roomNotes, { id, side: 'other' }), 'not_found');
-    await refused(call(roomAnswers, { id, entryId }), 'not_found');
+    await refused(call(api.roomRequests, { id, side: 'mine' }), 'not_found');
+    await refused(call(api.roomNotes, { id, side: 'other' }), 'not_found');
+    await refused(call(api.roomAnswers, { id, entryId }), 'not_found');
   }
   for (const { call } of strangers) {
-    await refused(call(addRoomNote, note), 'not_found');
-    await refused(call(addRoomRequest, { invitationId: id, ...request }), 'not_found');
-    await refused(call(answerRoomRequest, { invitationId: id, entryId, answerText: 'رد' }), 'not_found');
-    await refused(call(closeRoomRequest, { invitationId: id, entryId }), 'not_found');
+    await refused(call(api.addRoomNote, note), 'not_found');
+    await refused(call(api.addRoomRequest, { invitationId: id, ...request }), 'not_found');
+    await refused(call(api.answerRoomRequest, { invitationId: id, entryId, answerText: 'رد' }), 'not_found');
+    await refused(call(api.closeRoomRequest, { invitationId: id, entryId }), 'not_found');
   }
-  for (const { call } of [participant, admin]) await refused(call(addRoomNote, note), 'not_allowed');
-  await refused(app.anyone(room, { id }), 'not_signed_in');
+  for (const { call } of [participant, admin]) await refused(call(api.addRoomNote, note), 'not_allowed');
+  await refused(app.anyone(api.room, { id }), 'not_signed_in');
 
   const mine = await see(sara, id);
   assert.deepEqual(
@@ -77,24 +63,24 @@ describe('what is written in a room', () => {
 
   test('must not be empty, and the messages are those of the form', async () => {
     const problem = async (call: Promise<unknown>) => (await refused(call, 'invalid_input')).errors[0];
-    assert.deepEqual(await problem(sara.call(addRoomRequest, { invitationId: id, title: ' ', description: 'أ' })), {
+    assert.deepEqual(await problem(sara.call(api.addRoomRequest, { invitationId: id, title: ' ', description: 'أ' })), {
       field: 'title',
       message: 'عنوان الطلب مطلوب',
     });
     assert.deepEqual(
-      await problem(sara.call(addRoomRequest, { invitationId: id, title: 'أ', description: '\u200b' })),
+      await problem(sara.call(api.addRoomRequest, { invitationId: id, title: 'أ', description: '\u200b' })),
       {
         field: 'description',
         message: 'وصف الطلب مطلوب',
       },
     );
-    assert.deepEqual(await problem(sara.call(addRoomNote, { invitationId: id, noteText: '\n' })), {
+    assert.deepEqual(await problem(sara.call(api.addRoomNote, { invitationId: id, noteText: '\n' })), {
       field: 'noteText',
       message: 'نص الملاحظة مطلوب',
     });
-    const long = await problem(sara.call(addRoomNote, { invitationId: id, noteText: 'ا'.repeat(5_001) }));
+    const long = await problem(sara.call(api.addRoomNote, { invitationId: id, noteText: 'ا'.repeat(5_001) }));
     assert.equal(long?.field, 'noteText');
-    await sara.call(addRoomNote, { invitationId: id, noteText: 'ا'.repeat(5_000) });
+    await sara.call(api.addRoomNote, { invitationId: id, noteText: 'ا'.repeat(5_000) });
     assert.equal((await see(sara, id)).myNotes.length, 1, 'nothing else was stored');
   });
 
@@ -111,8 +97,8 @@ describe('what is written in a room', () => {
   });
 
   test('is «mine» for its author and «other» for the other party; administrators see the side of the client', async () => {
-    const { id: requestEntryId } = await sara.call(addRoomRequest, { invitationId: id, ...request });
-    await mahmoud.call(addRoomNote, { invitationId: id, noteText: 'استلمت الأوراق\nوسأراجعها' });
+    const { id: requestEntryId } = await sara.call(api.addRoomRequest, { invitationId: id, ...request });
+    await mahmoud.call(api.addRoomNote, { invitationId: id, noteText: 'استلمت الأوراق\nوسأراجعها' });
     for (const person of [sara, admin]) {
       const { myRequests, otherRequests, otherNotes } = await see(person, id);
       assert.deepEqual([myRequests[0]?.title, myRequests[0]?.invitationId, otherRequests], [request.title, id, []]);
@@ -133,10 +119,10 @@ describe('what is written in a room', () => {
   test('notifies the other party with the number of the room only, and sends one mail an hour at most', async () => {
     const before = (await app.mails(mahmoud.email)).length;
     app.pass(2 * 60 * 60_000);
-    const mine = (await sara.call(myNotifications, {})).items.length;
-    await sara.call(addRoomNote, { invitationId: id, noteText: 'قضية طلاق' });
-    await sara.call(addRoomRequest, { invitationId: id, title: 'نفقة', description: 'قضية نفقة' });
-    const titles = (await mahmoud.call(myNotifications, {})).items.slice(0, 2);
+    const mine = (await sara.call(api.myNotifications, {})).items.length;
+    await sara.call(api.addRoomNote, { invitationId: id, noteText: 'قضية طلاق' });
+    await sara.call(api.addRoomRequest, { invitationId: id, title: 'نفقة', description: 'قضية نفقة' });
+    const titles = (await mahmoud.call(api.myNotifications, {})).items.slice(0, 2);
     assert.deepEqual(
       titles.map(({ title, body, link }) => [title, body, link]),
       [
@@ -144,7 +130,11 @@ describe('what is written in a room', () => {
         [`ملاحظة جديدة في الدعوة رقم ${id}`, null, `/invite/${id}`],
       ],
     );
-    assert.equal((await sara.call(myNotifications, {})).items.length, mine, 'nobody is notified of their own entries');
+    assert.equal(
+      (await sara.call(api.myNotifications, {})).items.length,
+      mine,
+      'nobody is notified of their own entries',
+    );
     const mails = (await app.mails(mahmoud.email)).slice(before);
     assert.deepEqual(
       mails.map(({ subject }) => subject),
@@ -154,14 +144,14 @@ describe('what is written in a room', () => {
     const mailed = async () => (await app.mails(mahmoud.email)).length - before;
     for (const _ of [1, 2]) {
       app.pass(20 * 60_000);
-      await sara.call(addRoomNote, { invitationId: id, noteText: 'تذكرة' });
+      await sara.call(api.addRoomNote, { invitationId: id, noteText: 'تذكرة' });
       assert.equal(await mailed(), 1);
     }
     app.pass(21 * 60_000);
     assert.equal(await mailed(), 2, 'entries within the hour are mailed after it');
     app.pass(61 * 60_000);
     assert.equal(await mailed(), 2);
-    await sara.call(addRoomNote, { invitationId: id, noteText: 'تذكرة' });
+    await sara.call(api.addRoomNote, { invitationId: id, noteText: 'تذكرة' });
     assert.equal(await mailed(), 3);
   });
 
@@ -173,20 +163,23 @@ describe('what is written in a room', () => {
       return rows.map(({ accountIds }) => accountIds.map(Number).toSorted());
     };
     const before = await published();
-    await refused(sara.call(addRoomNote, { invitationId: id, noteText: '' }), 'invalid_input');
-    await refused(strangers[0]?.call(addRoomNote, { invitationId: id, noteText: 'أ' }) ?? assert.fail(), 'not_found');
+    await refused(sara.call(api.addRoomNote, { invitationId: id, noteText: '' }), 'invalid_input');
+    await refused(
+      strangers[0]?.call(api.addRoomNote, { invitationId: id, noteText: 'أ' }) ?? assert.fail(),
+      'not_found',
+    );
     assert.deepEqual(await published(), before);
-    await sara.call(addRoomNote, { invitationId: id, noteText: 'هل وصلتك؟' });
+    await sara.call(api.addRoomNote, { invitationId: id, noteText: 'هل وصلتك؟' });
     assert.deepEqual(await published(), [...before, [admin.id, sara.id, mahmoud.id].toSorted()]);
   });
 });
 
 test('the other party answers a request; only its author asks again or closes it', async () => {
   const { invitationId } = await openRoom(app, sara, mahmoud);
-  const { id: entryId, state } = await sara.call(addRoomRequest, { invitationId, ...request });
+  const { id: entryId, state } = await sara.call(api.addRoomRequest, { invitationId, ...request });
   assert.equal(state, 'open');
   const answer = (person: Person, answerText: string) =>
-    person.call(answerRoomRequest, { invitationId, entryId, answerText });
+    person.call(api.answerRoomRequest, { invitationId, entryId, answerText });
   await refused(answer(mahmoud, ' '), 'invalid_input');
   assert.equal((await answer(mahmoud, 'تفضلي')).state, 'answered');
   assert.equal((await answer(sara, 'الصفحة الثانية ناقصة')).state, 'open');
@@ -201,27 +194,27 @@ test('the other party answers a request; only its author asks again or closes it
     ],
   );
   const close = { invitationId, entryId };
-  await refused(mahmoud.call(closeRoomRequest, close), 'not_allowed');
-  assert.equal((await sara.call(closeRoomRequest, close)).state, 'closed');
+  await refused(mahmoud.call(api.closeRoomRequest, close), 'not_allowed');
+  assert.equal((await sara.call(api.closeRoomRequest, close)).state, 'closed');
   assert.equal((await newest(mahmoud))?.title, `أنهى الطرف الآخر ما طلبه (الدعوة رقم ${invitationId})`);
   await refused(answer(mahmoud, 'متأخر'), 'state_changed');
-  await refused(sara.call(closeRoomRequest, close), 'state_changed');
+  await refused(sara.call(api.closeRoomRequest, close), 'state_changed');
 
   const elsewhere = await openRoom(app, sara, mahmoud);
-  const note = await sara.call(addRoomNote, { invitationId, noteText: 'ملاحظة' });
+  const note = await sara.call(api.addRoomNote, { invitationId, noteText: 'ملاحظة' });
   for (const wrong of [
     { ...close, invitationId: elsewhere.invitationId },
     { ...close, entryId: note.id },
   ]) {
-    await refused(sara.call(closeRoomRequest, wrong), 'not_found');
-    await refused(mahmoud.call(answerRoomRequest, { ...wrong, answerText: 'رد' }), 'not_found');
+    await refused(sara.call(api.closeRoomRequest, wrong), 'not_found');
+    await refused(mahmoud.call(api.answerRoomRequest, { ...wrong, answerText: 'رد' }), 'not_found');
   }
 });
 
 test('the parties see each other’s email and phone once the client has paid', async () => {
-  const { id: requestId } = await sara.call(submitRequest, requestForm());
+  const { id: requestId } = await sara.call(api.submitRequest, requestForm());
   const invitation = { requestId, invitationId: 77, lawyerId: mahmoud.id, secretNumber: '1' };
-  await admin.call(createInvitation, invitation);
+  await admin.call(api.createInvitation, invitation);
   assert.deepEqual((await see(mahmoud, 77)).client, { name: sara.name, email: null, phone: null });
   assert.deepEqual((await see(sara, 77)).lawyer, { name: mahmoud.name, email: null, phone: null });
 });
@@ -241,22 +234,22 @@ test('a room of a thousand entries shows the newest of each list, and the rest p
   const texts = seen.otherNotes.map(({ noteText }) => noteText);
   let cursor = seen.older.otherNotes;
   while (cursor !== null) {
-    const page = await mahmoud.call(roomNotes, { id, side: 'other', limit: 100, cursor });
+    const page = await mahmoud.call(api.roomNotes, { id, side: 'other', limit: 100, cursor });
     texts.push(...page.items.map(({ noteText }) => noteText));
     cursor = page.nextCursor;
   }
   assert.deepEqual([texts.length, new Set(texts).size], [750, 750]);
-  assert.equal((await mahmoud.call(roomTimeline, { id, limit: 100 })).items.length, 100);
+  assert.equal((await mahmoud.call(api.roomTimeline, { id, limit: 100 })).items.length, 100);
 
   const entryId = seen.otherRequests[0]?.id ?? 0;
   for (const answerText of ['١', '٢', '٣', '٤', '٥'])
-    await mahmoud.call(answerRoomRequest, { invitationId: id, entryId, answerText });
+    await mahmoud.call(api.answerRoomRequest, { invitationId: id, entryId, answerText });
   const [shown] = (await see(sara, id)).myRequests;
   assert.deepEqual(
     shown?.answers.map(({ answerText }) => answerText),
     ['٣', '٤', '٥'],
   );
-  const older = await sara.call(roomAnswers, { id, entryId, cursor: shown?.olderAnswers ?? '' });
+  const older = await sara.call(api.roomAnswers, { id, entryId, cursor: shown?.olderAnswers ?? '' });
   assert.deepEqual(
     older.items.map(({ answerText }) => answerText),
     ['٢', '١'],

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
-import { saveSettings } from '#contract/content/calls.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
-import { makeOffer } from '#contract/offers/calls.ts';
-import { payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { api } from '#contract/api.ts';
 import { lawyers } from '#server/accounts/table.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
@@ -19,16 +14,17 @@ const dayMs = 24 * 60 * 60_000;
 const app = await openTestApp();
 
 const signInAgain = async (person: Person): Promise<Person> => {
-  const session = await app.anyone(logIn, { email: person.email, password: person.password });
+  const session = await app.anyone(api.logIn, { email: person.email, password: person.password });
   return { ...person, session, call: app.as(session.token) };
 };
 async function pay(lawyer: Person): Promise<number> {
   const form = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
-  const { paymentId } = await lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: await receipt(lawyer.id) });
+  const { paymentId } = await lawyer.call(api.payLawyerFee, { ...form, PaymentScreenshot: await receipt(lawyer.id) });
   return paymentId;
 }
 const admin = async () => signInAgain(await app.admin());
-const approve = async (paymentId: number) => (await admin()).call(reviewPayment, { paymentId, decision: 'approve' });
+const approve = async (paymentId: number) =>
+  (await admin()).call(api.reviewPayment, { paymentId, decision: 'approve' });
 const endOf = async ({ id }: Person) => {
   const [row] = await app.context.db.select().from(lawyers).where(eq(lawyers.accountId, id));
   return row?.paidUntil?.getTime() ?? 0;
@@ -40,7 +36,7 @@ const subject = 'موعد تجديد الرسوم التكميلية';
 const reminders = async ({ email }: Person) => (await app.mails(email)).filter((mail) => mail.subject === subject);
 const paidLawyer = async (name: string) => {
   const lawyer = await app.pendingLawyer(name);
-  await (await admin()).call(reviewAccount, { accountId: lawyer.id, decision: 'accept', reason: withoutPapers });
+  await (await admin()).call(api.reviewAccount, { accountId: lawyer.id, decision: 'accept', reason: withoutPapers });
   await approve(await pay(lawyer));
   return lawyer;
 };
@@ -60,7 +56,7 @@ describe('a lawyer is reminded that their paid year ends', () => {
     const end = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
     const day = end.format(await endOf(lawyer));
     assert.match((await reminders(lawyer))[0]?.text ?? '', new RegExp(`سارية حتى ${day}`));
-    const { items } = await (await signInAgain(lawyer)).call(myNotifications, {});
+    const { items } = await (await signInAgain(lawyer)).call(api.myNotifications, {});
     assert.equal(items.filter(({ title }) => title.includes(`سارية حتى ${day}`)).length, 3);
     await goToDaysBefore(lawyer, -1);
     assert.equal(await remindFees(app.context), 0, 'not after the end');
@@ -101,25 +97,25 @@ describe('a lawyer is reminded that their paid year ends', () => {
     const lawyer = await paidLawyer('طارق لطفي');
     await goToDaysBefore(lawyer, 7);
     const decision = { accountId: lawyer.id, reason: 'مخالفة' };
-    await (await admin()).call(reviewAccount, { ...decision, decision: 'suspend' });
+    await (await admin()).call(api.reviewAccount, { ...decision, decision: 'suspend' });
     assert.equal(await remindFees(app.context), 0);
-    await (await admin()).call(reviewAccount, { ...decision, decision: 'restore' });
+    await (await admin()).call(api.reviewAccount, { ...decision, decision: 'restore' });
     assert.equal(await remindFees(app.context), 1);
   });
 });
 
 test('a paid year ends to the millisecond: in the session, the profile and the check before an offer', async () => {
   const settings = { walletNumber: '01600000999', requestFee: 300, lawyerFee: 1000 };
-  await (await admin()).call(saveSettings, { ...settings, offersNeedPaidFee: true });
+  await (await admin()).call(api.saveSettings, { ...settings, offersNeedPaidFee: true });
   let lawyer = await paidLawyer('كريم عبد العزيز');
-  const isPaid = async () => [lawyer.session.isPaid, (await lawyer.call(profile, {})).isPaid];
+  const isPaid = async () => [lawyer.session.isPaid, (await lawyer.call(api.profile, {})).isPaid];
   await goToDaysBefore(lawyer, 0.001);
   lawyer = await signInAgain(lawyer);
   assert.deepEqual(await isPaid(), [true, true]);
-  const { id } = await (await app.client()).call(submitRequest, requestForm());
-  await lawyer.call(makeOffer, offerForm(id));
+  const { id } = await (await app.client()).call(api.submitRequest, requestForm());
+  await lawyer.call(api.makeOffer, offerForm(id));
   await goToDaysBefore(lawyer, 0);
   lawyer = await signInAgain(lawyer);
   assert.deepEqual(await isPaid(), [false, false]);
-  await refused(lawyer.call(makeOffer, offerForm(id)), 'fee_unpaid');
+  await refused(lawyer.call(api.makeOffer, offerForm(id)), 'fee_unpaid');
 });

@@ -1,16 +1,4 @@
-import { inviteAdministrator, listAdministratorInvitations } from '#contract/accounts/administrators.ts';
-import { reviewAccount } from '#contract/accounts/calls.ts';
-import { registerClient } from '#contract/accounts/registration.ts';
-import { forgotPassword } from '#contract/accounts/security.ts';
-import { saveSettings } from '#contract/content/calls.ts';
-import { publishContent, saveInfo, saveQuote } from '#contract/content/editing.ts';
-import { allSettings } from '#contract/content/settings.ts';
-import { createInvitation, suggestInvitation } from '#contract/invitations/calls.ts';
-import { listMails } from '#contract/notifications/mail.ts';
-import { listPayments, payLawyerFee } from '#contract/payments/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
-import { addComment } from '#contract/suggestions/comments.ts';
-import { listReports, report } from '#contract/suggestions/review.ts';
+import { api } from '#contract/api.ts';
 import { receipt, requestForm } from '../case.ts';
 import { inputsFor } from '../permissions/inputs.ts';
 import type { People } from '../permissions/people.ts';
@@ -38,18 +26,18 @@ export async function goodInputs(app: TestApp, people: People): Promise<Inputs> 
 }
 
 async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLawyer } }: People): Promise<Inputs> {
-  await app.anyone(registerClient, shortForm({ email: 'fresh@sanad.example' }));
-  await app.anyone(forgotPassword, { email: client.email });
+  await app.anyone(api.registerClient, shortForm({ email: 'fresh@sanad.example' }));
+  await app.anyone(api.forgotPassword, { email: client.email });
   const invited = { email: 'invited@sanad.example', displayName: 'هالة فاخر', permission: 'editor' } as const;
-  await full.call(inviteAdministrator, invited);
-  const [invitation] = (await full.call(listAdministratorInvitations, {})).items;
+  await full.call(api.inviteAdministrator, invited);
+  const [invitation] = (await full.call(api.listAdministratorInvitations, {})).items;
   const token = (await app.codeFor(invited.email)).split('#')[1];
   const passwords = { password, confirmPassword: password };
   const code = await app.codeFor('fresh@sanad.example');
   const short = (name: string) => shortForm({ email: `${name}@sanad.example` });
   const rejected = await app.pendingLawyer();
   const reason = 'بالخطأ';
-  await full.call(reviewAccount, { accountId: rejected.id, decision: 'reject', reason });
+  await full.call(api.reviewAccount, { accountId: rejected.id, decision: 'reject', reason });
   return {
     takeBack: { kind: 'account', id: rejected.id, reason },
     listAccounts: { role: 'Client' },
@@ -80,19 +68,19 @@ async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLaw
 
 async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inputs> {
   const { client, colleague, lawyer, newLawyer, full } = all;
-  const { id: requestId, orderNumber } = await client.call(submitRequest, requestForm());
+  const { id: requestId, orderNumber } = await client.call(api.submitRequest, requestForm());
   const fee = {
     LawyerName: newLawyer.name,
     LawyerPhone: '01600000101',
     Amount: 1000,
     PaymentScreenshot: await receipt(4),
   };
-  await newLawyer.call(payLawyerFee, fee);
-  const [waiting] = (await full.call(listPayments, { state: 'waiting' })).items;
-  const suggested = await full.call(suggestInvitation, {});
-  await full.call(createInvitation, { requestId, lawyerId: colleague.id, ...suggested });
-  const next = await full.call(suggestInvitation, {});
-  const [mail] = (await full.call(listMails, {})).items;
+  await newLawyer.call(api.payLawyerFee, fee);
+  const [waiting] = (await full.call(api.listPayments, { state: 'waiting' })).items;
+  const suggested = await full.call(api.suggestInvitation, {});
+  await full.call(api.createInvitation, { requestId, lawyerId: colleague.id, ...suggested });
+  const next = await full.call(api.suggestInvitation, {});
+  const [mail] = (await full.call(api.listMails, {})).items;
   const reason = 'بالخطأ';
   return {
     submitRequest: requestForm(),
@@ -118,14 +106,14 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
 
 async function aboutContent({ all: { full } }: People): Promise<Inputs> {
   const image = await picture();
-  const first = await full.call(saveQuote, { text: 'قول' });
-  const second = await full.call(saveQuote, { text: 'قول آخر' });
-  for (const { id } of [first, second]) await full.call(publishContent, { id });
-  const draft = await full.call(saveQuote, { text: 'مسودة' });
-  await full.call(saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  const first = await full.call(api.saveQuote, { text: 'قول' });
+  const second = await full.call(api.saveQuote, { text: 'قول آخر' });
+  for (const { id } of [first, second]) await full.call(api.publishContent, { id });
+  const draft = await full.call(api.saveQuote, { text: 'مسودة' });
+  await full.call(api.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
   const settings = { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' };
-  for (const slogan of ['أول', 'ثان']) await full.call(saveSettings, { ...settings, slogan });
-  const { version } = await full.call(allSettings, {});
+  for (const slogan of ['أول', 'ثان']) await full.call(api.saveSettings, { ...settings, slogan });
+  const { version } = await full.call(api.allSettings, {});
   return {
     saveSettings: settings,
     saveLogo: { version, image },
@@ -145,9 +133,9 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
 
 async function aboutSuggestions({ all: { client, participant, full } }: People): Promise<Inputs> {
   const [id, other] = [await sent(participant), await sent(participant)];
-  const { id: commentId } = await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
-  await client.call(report, { suggestionId: id, reason: 'إعلان' });
-  const [reported] = (await full.call(listReports, {})).items;
+  const { id: commentId } = await client.call(api.addComment, { suggestionId: id, commentText: 'رأي' });
+  await client.call(api.report, { suggestionId: id, reason: 'إعلان' });
+  const [reported] = (await full.call(api.listReports, {})).items;
   const reason = 'إعلان';
   return {
     addSuggestion: { type: 'Suggestions', subject: 'تذكير بموعد الجلسة', classification: 'تحسين خدمة' },

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { listAccounts, listLawyers, reviewAccount } from '#contract/accounts/calls.ts';
-import { deleteAccount } from '#contract/accounts/security.ts';
-import { myInvitations } from '#contract/invitations/calls.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
-import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
-import { listPayments } from '#contract/payments/calls.ts';
-import { requestForAdmin } from '#contract/requests/administration.ts';
-import { myRequests, requestForLawyer } from '#contract/requests/calls.ts';
+import { api } from '#contract/api.ts';
 import { files } from '#server/files/table.ts';
 import { choose, offeredRequest, payFor } from '../case.ts';
 import { rowsWith } from '../every-row.ts';
@@ -19,7 +12,7 @@ import { openTestApp, type Person, password } from '../test-app.ts';
 const app = await openTestApp();
 const admin = await app.admin();
 
-const leave = ({ call }: Person) => call(deleteAccount, { password });
+const leave = ({ call }: Person) => call(api.deleteAccount, { password });
 
 describe('a client who deletes their account', () => {
   test('leaves the case to their lawyer and the approved proof to the ledger', async () => {
@@ -28,13 +21,13 @@ describe('a client who deletes their account', () => {
     await payFor(app, client, requestId);
     await choose(client, requestId);
     await leave(client);
-    const left = await lawyer.call(requestForLawyer, { id: requestId });
+    const left = await lawyer.call(api.requestForLawyer, { id: requestId });
     assert.equal(left.typeOfSubjectOfTheRequest, 'أريد معرفة حقي قبل أي خطوة.');
     assert.deepEqual([left.clientNamr, left.clientEmail, left.status], ['ناهد فوزي', null, 'In Progress']);
-    assert.equal((await lawyer.call(myInvitations, {})).items[0]?.userName, 'ناهد فوزي');
-    const { items } = await lawyer.call(myNotifications, {});
+    assert.equal((await lawyer.call(api.myInvitations, {})).items[0]?.userName, 'ناهد فوزي');
+    const { items } = await lawyer.call(api.myNotifications, {});
     assert.match(items[0]?.title ?? '', /حذف الطرف الآخر/);
-    const approved = (await admin.call(listPayments, { state: 'approved' })).items.find(
+    const approved = (await admin.call(api.listPayments, { state: 'approved' })).items.find(
       (payment) => payment.requestId === requestId,
     );
     assert.equal((await app.fetchAs(admin, `/api/Files/${approved?.image}`)).statusCode, 200);
@@ -47,10 +40,10 @@ describe('a client who deletes their account', () => {
     const waiting = await offeredRequest(client, [lawyer]);
     await leave(client);
     for (const id of [paid, waiting]) {
-      const left = await admin.call(requestForAdmin, { id });
+      const left = await admin.call(api.requestForAdmin, { id });
       assert.deepEqual([left.status, left.typeOfSubjectOfTheRequest], ['Cancelled', 'نص محذوف']);
     }
-    const titles = (await lawyer.call(myNotifications, {})).items.map(({ title }) => title);
+    const titles = (await lawyer.call(api.myNotifications, {})).items.map(({ title }) => title);
     for (const id of [paid, waiting]) assert.ok(titles.includes(`أُلغي الطلب رقم ${id}`));
   });
 });
@@ -65,19 +58,19 @@ describe('a lawyer who deletes their account', () => {
     await payFor(app, client, paid);
     await leave(lawyer);
 
-    const mine = (await client.call(myRequests, {})).items;
+    const mine = (await client.call(api.myRequests, {})).items;
     assert.equal(mine.find(({ id }) => id === open)?.offersCount, 1);
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: paid });
+    const { lawyersResponses } = await client.call(api.requestWithOffers, { id: paid });
     const left = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id);
     assert.deepEqual([left?.lawyerName, left?.lawyerPhone], ['حساب محذوف', '']);
-    await refused(client.call(chooseOffer, { requestId: paid, responseId: left?.id ?? 0 }), 'not_found');
+    await refused(client.call(api.chooseOffer, { requestId: paid, responseId: left?.id ?? 0 }), 'not_found');
     const active = lawyersResponses.find(({ lawyerId }) => lawyerId === stays.id);
-    await client.call(chooseOffer, { requestId: paid, responseId: active?.id ?? 0 });
-    assert.deepEqual((await app.anyone(listLawyers, { q: 'ياسين الحداد' })).items, []);
+    await client.call(api.chooseOffer, { requestId: paid, responseId: active?.id ?? 0 });
+    assert.deepEqual((await app.anyone(api.listLawyers, { q: 'ياسين الحداد' })).items, []);
     assert.deepEqual(await app.context.db.select().from(files).where(eq(files.ownerId, lawyer.id)), []);
     await app.mails();
     assert.deepEqual(await rowsWith(app, [lawyer.email, 'ياسين الحداد']), []);
-    const { assignedLawyers } = await admin.call(requestForAdmin, { id: open });
+    const { assignedLawyers } = await admin.call(api.requestForAdmin, { id: open });
     assert.ok(!assignedLawyers.some(({ userId }) => userId === lawyer.id), 'their assignments end');
   });
 
@@ -87,9 +80,9 @@ describe('a lawyer who deletes their account', () => {
     await payFor(app, client, requestId);
     await choose(client, requestId);
     await leave(lawyer);
-    const left = (await client.call(requestWithOffers, { id: requestId })).lawyersResponses[0];
+    const left = (await client.call(api.requestWithOffers, { id: requestId })).lawyersResponses[0];
     assert.deepEqual([left?.lawyerName, left?.lawyerPhone], ['إيهاب زكريا', '01600000101']);
-    assert.match((await client.call(myNotifications, {})).items[0]?.title ?? '', /حذف الطرف الآخر/);
+    assert.match((await client.call(api.myNotifications, {})).items[0]?.title ?? '', /حذف الطرف الآخر/);
     await app.mails();
     assert.deepEqual(await rowsWith(app, [lawyer.email]), []);
   });
@@ -98,9 +91,9 @@ describe('a lawyer who deletes their account', () => {
     const lawyer = await app.pendingLawyer();
     await leave(lawyer);
     for (const status of ['Pending', 'Accepted', 'Suspended', 'Rejected'] as const) {
-      const { items } = await admin.call(listAccounts, { role: 'Lawyer', status });
+      const { items } = await admin.call(api.listAccounts, { role: 'Lawyer', status });
       assert.ok(!items.some(({ id }) => id === lawyer.id), status);
     }
-    await refused(admin.call(reviewAccount, { accountId: lawyer.id, decision: 'restore' }), 'not_found');
+    await refused(admin.call(api.reviewAccount, { accountId: lawyer.id, decision: 'restore' }), 'not_found');
   });
 });

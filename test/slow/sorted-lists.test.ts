@@ -2,23 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { type accountSorts, listAccounts } from '#contract/accounts/calls.ts';
-import { type historySorts, listHistory } from '#contract/administration/history.ts';
-import { type contentSorts, listContent, saveQuote } from '#contract/content/editing.ts';
+import type { accountSorts } from '#contract/accounts/calls.ts';
+import type { historySorts } from '#contract/administration/history.ts';
+import { api } from '#contract/api.ts';
+import type { contentSorts } from '#contract/content/editing.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
 import { searchKey } from '#contract/core/text.ts';
-import { listMails, type mailSorts } from '#contract/notifications/mail.ts';
-import { listPayments, type paymentSorts } from '#contract/payments/calls.ts';
-import { listRequests, type requestSorts } from '#contract/requests/administration.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
-import {
-  listReports,
-  listSuggestions,
-  report,
-  type reportSorts,
-  type suggestionSorts,
-} from '#contract/suggestions/review.ts';
+import type { mailSorts } from '#contract/notifications/mail.ts';
+import type { paymentSorts } from '#contract/payments/calls.ts';
+import type { requestSorts } from '#contract/requests/administration.ts';
+import type { reportSorts, suggestionSorts } from '#contract/suggestions/review.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { contentItems } from '#server/content/table.ts';
@@ -52,7 +46,7 @@ async function fillAccounts(): Promise<void> {
 async function fillRequests(): Promise<void> {
   const client = await app.client();
   for (let n = 0; n < 23; n++) {
-    const { id } = await client.call(submitRequest, requestForm());
+    const { id } = await client.call(api.submitRequest, requestForm());
     const createdAt = moments[n % moments.length] ?? new Date();
     await app.context.db
       .update(requests)
@@ -83,13 +77,13 @@ async function fillSuggestions(): Promise<void> {
       .update(suggestions)
       .set({ supportsCount: n % 3 })
       .where(eq(suggestions.id, suggestionId));
-    for (const { call } of readers.slice(n % 2)) await call(report, { suggestionId, reason: 'إعلان' });
+    for (const { call } of readers.slice(n % 2)) await call(api.report, { suggestionId, reason: 'إعلان' });
   }
 }
 
 async function fillContent(): Promise<void> {
   for (let n = 0; n < 22; n++) {
-    const { id } = await admin.call(saveQuote, { text: `قول ${n}` });
+    const { id } = await admin.call(api.saveQuote, { text: `قول ${n}` });
     const updatedAt = moments[n % moments.length] ?? new Date();
     await app.context.db.update(contentItems).set({ updatedAt }).where(eq(contentItems.id, id));
   }
@@ -111,33 +105,34 @@ const byAge = {
 
 const lists: Readonly<Record<string, SortedList>> = {
   accounts: {
-    fetch: (sort: (typeof accountSorts)[number], page) => admin.call(listAccounts, { role: 'Client', sort, ...page }),
+    fetch: (sort: (typeof accountSorts)[number], page) =>
+      admin.call(api.listAccounts, { role: 'Client', sort, ...page }),
     sorts: {
       ...byAge,
       name: ({ displayName }: { displayName: string }) => searchKey(displayName),
     },
   },
   requests: {
-    fetch: (sort: (typeof requestSorts)[number], page) => admin.call(listRequests, { sort, ...page }),
+    fetch: (sort: (typeof requestSorts)[number], page) => admin.call(api.listRequests, { sort, ...page }),
     sorts: { ...byAge, offers: ({ offersCount }: { offersCount: number }) => -offersCount },
   },
   proofs: {
     fetch: (sort: (typeof paymentSorts)[number], page) =>
-      admin.call(listPayments, { state: 'approved', sort, ...page }),
+      admin.call(api.listPayments, { state: 'approved', sort, ...page }),
     sorts: { ...byNumber, amount: ({ amount }: { amount: number }) => -amount },
   },
   suggestions: {
     fetch: (sort: (typeof suggestionSorts)[number], page) =>
-      admin.call(listSuggestions, { view: 'public', sort, ...page }),
+      admin.call(api.listSuggestions, { view: 'public', sort, ...page }),
     sorts: { ...byNumber, supported: ({ supportsCount }: { supportsCount: number }) => -supportsCount },
   },
   reports: {
-    fetch: (sort: (typeof reportSorts)[number], page) => admin.call(listReports, { sort, ...page }),
+    fetch: (sort: (typeof reportSorts)[number], page) => admin.call(api.listReports, { sort, ...page }),
     sorts: { ...byNumber, reports: ({ reportsCount }: { reportsCount: number }) => -reportsCount },
   },
   history: {
     fetch: (sort: (typeof historySorts)[number], page) =>
-      admin.call(listHistory, { subject: 'request', sort, ...page }),
+      admin.call(api.listHistory, { subject: 'request', sort, ...page }),
     sorts: {
       oldest: ({ at }: { at: string }) => Date.parse(at),
       newest: ({ at }: { at: string }) => -Date.parse(at),
@@ -145,14 +140,14 @@ const lists: Readonly<Record<string, SortedList>> = {
   },
   content: {
     fetch: (sort: (typeof contentSorts)[number], page) =>
-      admin.call(listContent, { kind: 'quote', isPublished: false, sort, ...page }),
+      admin.call(api.listContent, { kind: 'quote', isPublished: false, sort, ...page }),
     sorts: {
       oldest: ({ updatedAt }: { updatedAt: string }) => Date.parse(updatedAt),
       newest: ({ updatedAt }: { updatedAt: string }) => -Date.parse(updatedAt),
     },
   },
   mails: {
-    fetch: (sort: (typeof mailSorts)[number], page) => admin.call(listMails, { sort, ...page }),
+    fetch: (sort: (typeof mailSorts)[number], page) => admin.call(api.listMails, { sort, ...page }),
     sorts: byNumber,
   },
 };
@@ -185,8 +180,8 @@ describe('a sorted list', () => {
 
   test('refuses a cursor of another order, and an unknown order', async () => {
     const list = (sort: string, cursor: string) =>
-      admin.call(listAccounts, { role: 'Client', sort: sort as 'oldest', cursor });
-    await admin.call(listAccounts, { role: 'Client', sort: 'name', cursor: encodeCursor(['احمد', 1]) });
+      admin.call(api.listAccounts, { role: 'Client', sort: sort as 'oldest', cursor });
+    await admin.call(api.listAccounts, { role: 'Client', sort: 'name', cursor: encodeCursor(['احمد', 1]) });
     for (const cursor of [['احمد', 1], [1, 1], ['2026-01-01T00:00:00.000Z'], ['2026-01-01T00:00:00.000Z', 'x']])
       await refused(list('oldest', encodeCursor(cursor)), 'bad_request');
     for (const cursor of [
@@ -207,12 +202,12 @@ describe('a list as CSV', () => {
     assert.equal(statusCode, 200);
     assert.match(saveAs, /accounts-\d{4}-\d\d-\d\d\.csv/);
     assert.match(lines[0] ?? '', /^\uFEFFرقم الحساب;الاسم;/);
-    const shown = await admin.call(listAccounts, { role: 'Client', status: 'Suspended', sort: 'name' });
+    const shown = await admin.call(api.listAccounts, { role: 'Client', status: 'Suspended', sort: 'name' });
     assert.deepEqual(
       lines.slice(1).map((line) => line.split(';').slice(0, 4)),
       shown.items.map(({ id, displayName, email }) => [String(id), displayName, 'موقوف', email]),
     );
-    const [entry] = (await admin.call(listHistory, { action: 'exportList' })).items;
+    const [entry] = (await admin.call(api.listHistory, { action: 'exportList' })).items;
     assert.deepEqual(entry?.values.map(({ name, after }) => [name, after]).toSorted(), [
       ['list', 'accounts'],
       ['role', 'Client'],
@@ -220,7 +215,7 @@ describe('a list as CSV', () => {
     ]);
     assert.equal((await downloadCsv(app, admin, 'accounts?role=Client&sort=colour')).statusCode, 400);
     assert.equal(
-      (await admin.call(listHistory, { action: 'exportList' })).items.length,
+      (await admin.call(api.listHistory, { action: 'exportList' })).items.length,
       1,
       'only the successful download',
     );
