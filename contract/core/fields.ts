@@ -47,7 +47,7 @@ export function ruleOf<T, In = string>(parts: RuleParts<T>): Rule<T, In> {
   };
   const isTooLong = (value: T) => typeof value === 'string' && lengthOf(value) > max;
   const limited = (found: Read<T>): Read<T> =>
-    'value' in found && isTooLong(found.value) ? { error: tooLong, stage } : found;
+    'value' in found && isTooLong(found.value) ? { error: tooLong } : found;
   return { json, oversize, read: (raw) => oversize(raw) ?? limited(read(raw)) };
 }
 
