@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
-import { ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { dateTexts as t } from './copy.ts';
-import { invitationId, party } from './room.ts';
+import { invitationId, party, reading } from './room.ts';
 
 /** A room has at most this many active dates. */
 export const datesMax = 100;
@@ -25,12 +24,11 @@ const RoomDate = z.object({
 export type RoomDate = z.infer<typeof RoomDate>;
 
 export const roomDates = endpoint({
+  ...reading,
   does: 'The active dates of a room, nearest first. Past dates come last.',
   call: 'GET /api/Invitation/{id}/dates',
-  who: ownOrSeen,
   input: z.object({ id: invitationId }),
   output: z.array(RoomDate),
-  errors: ['not_found'],
 });
 
 /** Day and time in Cairo, with summer time. */
@@ -74,12 +72,11 @@ export const withdrawDate = endpoint({
 });
 
 export const roomCalendar = endpoint({
+  ...reading,
   does: 'The active dates of a room, or one of them, as an iCalendar file. The file contains nothing about the case.',
   call: 'GET /api/Invitation/{id}/calendar',
-  who: ownOrSeen,
   input: z.object({ id: invitationId, dateId: optional(rule.id) }),
   output: z.unknown(),
-  errors: ['not_found'],
   isFile: true,
 });
 

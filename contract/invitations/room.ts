@@ -29,6 +29,9 @@ export const roomRequestLifecycle = lifecycle<(typeof requestStates)[number], 'a
 /** The two parties write. Administrators only read (specification#entries). */
 export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
 export const invitationId = required(rule.id, invitationTexts.invitation);
+/** The calls that read a room. */
+export const reading = { who: ownOrSeen, errors: ['not_found'] } as const;
+const readingPages = { ...reading, isPaged: true } as const;
 
 const Written = {
   id: z.number(),
@@ -91,12 +94,11 @@ const Room = z.object({
 export type Room = z.infer<typeof Room>;
 
 export const room = endpoint({
+  ...reading,
   does: 'A case room with its newest entries, for its two parties and for administrators. Administrators get the side of the client as their own.',
   call: 'GET /api/Invitation/{id}',
-  who: ownOrSeen,
   input: z.object({ id: invitationId }),
   output: Room,
-  errors: ['not_found'],
 });
 
 const sides = ['mine', 'other'] as const;
@@ -104,33 +106,27 @@ export type RoomSide = (typeof sides)[number];
 const oneSide = { id: invitationId, side: required(rule.oneOf(sides), t.entry) };
 
 export const roomRequests = endpoint({
+  ...readingPages,
   does: 'The requests of one side of a room, newest first.',
   call: 'GET /api/Invitation/{id}/requests',
-  who: ownOrSeen,
   input: z.object(oneSide),
   output: z.array(RoomRequest),
-  errors: ['not_found'],
-  isPaged: true,
 });
 
 export const roomNotes = endpoint({
+  ...readingPages,
   does: 'The notes of one side of a room, newest first.',
   call: 'GET /api/Invitation/{id}/notes',
-  who: ownOrSeen,
   input: z.object(oneSide),
   output: z.array(Note),
-  errors: ['not_found'],
-  isPaged: true,
 });
 
 export const roomAnswers = endpoint({
+  ...readingPages,
   does: 'The answers to one request of a room, newest first.',
   call: 'GET /api/Invitation/{id}/answers',
-  who: ownOrSeen,
   input: z.object({ id: invitationId, entryId: required(rule.id, t.entry) }),
   output: z.array(Answer),
-  errors: ['not_found'],
-  isPaged: true,
 });
 
 /** The kinds of events in a room. */
@@ -164,13 +160,11 @@ const RoomEvent = z.object({
 export type RoomEvent = z.infer<typeof RoomEvent>;
 
 export const roomTimeline = endpoint({
+  ...readingPages,
   does: 'The events of a room, newest first.',
   call: 'GET /api/Invitation/{id}/timeline',
-  who: ownOrSeen,
   input: z.object({ id: invitationId }),
   output: z.array(RoomEvent),
-  errors: ['not_found'],
-  isPaged: true,
 });
 
 /** The name of the attached picture or PDF, shown to the readers. */
