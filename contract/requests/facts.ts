@@ -35,7 +35,7 @@ type RequestFact = ShownAs<'line' | 'text' | 'date' | 'phone' | 'flag'> & {
   /** Contact details in it are masked for lawyers while the request is discreet. */
   readonly isMasked: boolean;
   /** It is a column of the administrators' CSV file. */
-  readonly isColumn: boolean;
+  readonly isColumn?: true;
   /** What it becomes when the client deletes their account: always, or only if no lawyer was chosen. */
   readonly erased: Erased<'always' | 'withoutCase'>;
   /** For lawyers it is null until the client has chosen them. */
@@ -61,7 +61,6 @@ export const requestFacts = {
     answer: nullableText,
     shown: { owner: 'requestNumber', admin: 'requestNumber', export: 'requestNumber' },
     isMasked: false,
-    isColumn: false,
     erased: { when: 'withoutCase', to: null },
   },
   category: {
@@ -72,7 +71,6 @@ export const requestFacts = {
     answer: z.string(),
     shown: { everyone: 'subjectOfTheRequest' },
     isMasked: true,
-    isColumn: false,
     erased: { when: 'withoutCase', to: t.erased },
   },
   province: {
@@ -94,7 +92,6 @@ export const requestFacts = {
     answer: z.string(),
     shown: { everyone: 'center' },
     isMasked: false,
-    isColumn: false,
     erased: 'never',
   },
   court: {
@@ -105,7 +102,6 @@ export const requestFacts = {
     answer: nullableText,
     shown: { everyone: 'court' },
     isMasked: false,
-    isColumn: false,
     erased: 'never',
   },
   description: {
@@ -116,7 +112,6 @@ export const requestFacts = {
     answer: z.string(),
     shown: { everyone: 'typeOfSubjectOfTheRequest' },
     isMasked: true,
-    isColumn: false,
     erased: { when: 'withoutCase', to: t.erased },
   },
   specialty: {
@@ -138,7 +133,6 @@ export const requestFacts = {
     answer: z.string(),
     shown: { everyone: 'date' },
     isMasked: false,
-    isColumn: false,
     erased: 'never',
   },
   phoneNumber: {
@@ -150,7 +144,6 @@ export const requestFacts = {
     shown: { lawyer: 'clientPhone', admin: 'phoneNumber', export: 'phoneNumber' },
     isForChosen: true,
     isMasked: false,
-    isColumn: false,
     erased: { when: 'always', to: '' },
   },
   isDiscreet: {
@@ -161,7 +154,6 @@ export const requestFacts = {
     answer: z.boolean(),
     shown: { lawyer: 'discreet', admin: 'discreet', export: 'isDiscreet' },
     isMasked: false,
-    isColumn: false,
     erased: 'never',
   },
 } as const satisfies Record<string, RequestFact>;
