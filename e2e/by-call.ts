@@ -11,6 +11,7 @@ import {
 import type { Session } from '#contract/accounts/session.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import type { Permission } from '#contract/core/permissions.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -138,11 +139,26 @@ export async function caseByCall({ product, address }: Place, names: readonly st
   return { admin, client, lawyers, lawyer: lawyers[0] ?? assert.fail('no lawyer'), requestId };
 }
 
-/** The client sends the proof of the fee, the administrator approves it. */
-export async function payByCall(admin: Caller, client: Caller, requestId: number): Promise<void> {
+/** An offer that says no more than it must, and a fee. */
+export const offerByCall = ({ call, session }: Caller, requestId: number) =>
+  call(makeOffer, { requestId, lawyerName: session.displayName, lawyerPhone: '01600000101', initialFee: 900 });
+
+/** The client sends the proof of the fee. Returns the number of the payment. */
+export async function proveByCall({ call }: Caller, requestId: number): Promise<number> {
   const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
-  const { paymentId } = await client.call(sendPaymentProof, proof);
+  return (await call(sendPaymentProof, proof)).paymentId;
+}
+
+/** The same, and the administrator approves it. */
+export async function payByCall(admin: Caller, client: Caller, requestId: number): Promise<void> {
+  const paymentId = await proveByCall(client, requestId);
   await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+}
+
+/** The same, but it is rejected, for this reason. */
+export async function rejectByCall(admin: Caller, client: Caller, requestId: number, reason: string): Promise<void> {
+  const paymentId = await proveByCall(client, requestId);
+  await admin.call(reviewPayment, { paymentId, decision: 'reject', reason });
 }
 
 /** Signs the person in, in the visitor's browser. */

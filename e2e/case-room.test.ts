@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInvitation as createRoom } from '#contract/invitations/calls.ts';
 import { addRoomRequest, answerRoomRequest, roomPageSize } from '#contract/invitations/room.ts';
-import { makeOffer } from '#contract/offers/calls.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { arabicDigits } from './accounts.ts';
 import {
   administratorByCall,
   assignByCall,
-  type Caller,
   caseByCall,
   clientByCall,
   lawyerByCall,
+  offerByCall,
   payByCall,
   signInByCall,
   submitByCall,
@@ -23,15 +22,6 @@ import { picture } from './picture.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
-
-const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '8000' };
-
-/** The offer, the payment and the choice, which another journey covers. */
-async function beginWork(admin: Caller, client: Caller, lawyer: Caller, requestId: number): Promise<void> {
-  await lawyer.call(makeOffer, { requestId, ...offer });
-  await payByCall(admin, client, requestId);
-  await choose(client, requestId);
-}
 
 async function createInvitation({ page, look }: Visitor, requestId: number, lawyerId: number): Promise<number> {
   await page.goto(`${product.url}/new-invitation`);
@@ -138,7 +128,9 @@ test('an administrator invites, the two parties work in their room to the end, a
   const requestId = await submitByCall(client);
   await assignByCall(office, requestId, lawyer);
   const number = await createInvitation(admin, requestId, lawyer.session.id);
-  await beginWork(office, client, lawyer, requestId);
+  await offerByCall(lawyer, requestId);
+  await payByCall(office, client, requestId);
+  await choose(client, requestId);
 
   await openFromList(phone);
   await ask(phone);

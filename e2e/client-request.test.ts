@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { makeOffer } from '#contract/offers/calls.ts';
+import { offerForm } from '../test/case.ts';
 import { type Caller, caseByCall, payByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -9,15 +10,8 @@ import type { Visitor } from './visitor.ts';
 const { product, visitor, address } = await openJourney();
 
 const complete = {
-  caseType: true,
-  topic: 'clear',
-  strategy: 'clear',
-  contractAgreement: 'agreed',
-  confidentiality: 'agreed',
-  communication: 'agreed',
   initialFee: '2500',
   finalFee: '3000',
-  estimatedTime: 'ثلاثة أشهر',
   topicDetails: 'نفقة زوجية ونفقة صغار وحضانة بعد الطلاق، والمستندات المطلوبة قسيمة الطلاق وشهادات الميلاد.',
   strategyDetails: '١. طلب تسوية.\n٢. رفع الدعوى مع طلب نفقة مؤقتة.\n٣. متابعة التحري عن الدخل ثم التنفيذ.',
 } as const;
@@ -43,7 +37,7 @@ async function paidRequest() {
   const names = [...offers, late].map(({ lawyerName }) => lawyerName);
   const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, names);
   const send = (lawyer: Caller | undefined, offer: (typeof offers)[number] | typeof late) =>
-    lawyer?.call(makeOffer, { requestId, lawyerPhone: '01600000101', ...complete, ...offer });
+    lawyer?.call(makeOffer, offerForm(requestId, { ...complete, ...offer }));
   for (const [at, offer] of offers.entries()) await send(lawyers[at], offer);
   await payByCall(admin, client, requestId);
   return { client, requestId, sendLate: () => send(lawyers.at(-1), late) };

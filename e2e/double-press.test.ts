@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import { createInvitation as createRoom } from '#contract/invitations/calls.ts';
-import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { requestWithOffers } from '#contract/offers/calls.ts';
 import {
   administratorByCall,
   assignByCall,
   clientByCall,
   lawyerByCall,
+  offerByCall,
   payByCall,
   pendingParticipantByCall,
   submitByCall,
@@ -27,7 +28,7 @@ const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمو�
 async function offeredRequest(): Promise<number> {
   const requestId = await submitByCall(client);
   await assignByCall(office, requestId, lawyer);
-  await lawyer.call(makeOffer, { requestId, lawyerName: 'محمود', lawyerPhone: '01600000101', initialFee: '900' });
+  await offerByCall(lawyer, requestId);
   await payByCall(office, client, requestId);
   return requestId;
 }

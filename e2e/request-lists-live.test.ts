@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeOffer } from '#contract/offers/calls.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { choose } from '../test/case.ts';
-import { administratorByCall, assignByCall, type Caller, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  clientByCall,
+  lawyerByCall,
+  offerByCall,
+  payByCall,
+  rejectByCall,
+  submitByCall,
+} from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { photo } from './picture.ts';
+import { requestCard } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
-
-const offer = (lawyer: Caller, requestId: number) =>
-  lawyer.call(makeOffer, { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: 900 });
-
-async function decide(admin: Caller, client: Caller, requestId: number, decision: 'approve' | 'reject'): Promise<void> {
-  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
-  const { paymentId } = await client.call(sendPaymentProof, proof);
-  await admin.call(reviewPayment, {
-    paymentId,
-    decision,
-    ...(decision === 'reject' && { reason: 'الصورة غير واضحة' }),
-  });
-}
-
-const card = ({ page }: Visitor, id: number) =>
-  page.getByRole('article').filter({ has: page.getByText(`طلب ${id}`, { exact: true }) });
 
 /** Opens the list and waits for its stream: news from before it are not announced. */
 async function openList({ page }: Visitor): Promise<void> {
@@ -46,7 +37,7 @@ test('the list of a client follows what others do and keeps what is typed, loade
   for (let n = 0; n < 5; n++) ids.push(await submitByCall(client));
   const [oldest = 0, moving = 0, toPay = 0, other = 0] = ids;
   for (const id of ids) await assignByCall(admin, id, lawyer);
-  await offer(lawyer, toPay);
+  await offerByCall(lawyer, toPay);
 
   const person = await visitor(360, { session: client.session });
   const { page } = person;
@@ -54,26 +45,26 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await openList(person);
   for (const id of [moving, oldest]) {
     await page.getByRole('button', { name: 'عرض المزيد' }).click();
-    await card(person, id).waitFor();
+    await requestCard(person, id).waitFor();
   }
 
   // The request of the open dialog moves to the part above, and the pages below stay.
-  await card(person, moving).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-  await card(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await requestCard(person, moving).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  await requestCard(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
   await page.getByLabel('سبب الإلغاء').fill('ما زلت أكتب');
-  await offer(lawyer, moving);
+  await offerByCall(lawyer, moving);
   await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
   await page.getByRole('status').getByText(`وصل عرض جديد على طلبك رقم ${moving}`).waitFor({ state: 'attached' });
   assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
   await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
-  await card(person, oldest).waitFor();
+  await requestCard(person, oldest).waitFor();
 
   // Without the network the page stays as it is.
-  await card(person, toPay).getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await requestCard(person, toPay).getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await page.getByLabel('اسم المحوِّل').fill('سارة محمود');
   await page.route('**/my-request-counts', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
-  await offer(lawyer, other);
+  await offerByCall(lawyer, other);
   await lost;
   await person.rest();
   await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
@@ -81,12 +72,12 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await page.unroute('**/my-request-counts');
   await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).first().click();
 
-  await decide(admin, client, moving, 'reject');
-  await card(person, moving).getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة').waitFor();
-  await decide(admin, client, moving, 'approve');
-  await card(person, moving).getByText('تم تأكيد السداد، اختر محاميك').waitFor();
+  await rejectByCall(admin, client, moving, 'الصورة غير واضحة');
+  await requestCard(person, moving).getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة').waitFor();
+  await payByCall(admin, client, moving);
+  await requestCard(person, moving).getByText('تم تأكيد السداد، اختر محاميك').waitFor();
   await page.getByRole('heading', { name: 'بانتظارك ٣' }).waitFor();
-  await card(person, oldest).waitFor();
+  await requestCard(person, oldest).waitFor();
   await person.look('own-requests-live');
   await person.leave();
 });
@@ -109,8 +100,8 @@ test('the list of a lawyer follows assignments, payments and the choice', async 
   await page.getByRole('status').getByText(`كُلّفت بالطلب رقم ${second}`).waitFor({ state: 'attached' });
   assert.equal(await typed.inputValue(), 'ما زلت أكتب');
 
-  await offer(lawyer, second);
-  await decide(admin, client, second, 'approve');
+  await offerByCall(lawyer, second);
+  await payByCall(admin, client, second);
   await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).waitFor();
   await choose(client, second);
   await page.getByRole('link', { name: 'اختارك ١' }).click();

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { makeOffer } from '#contract/offers/calls.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import {
   administratorByCall,
   assignByCall,
-  type Caller,
   clientByCall,
   lawyerByCall,
+  offerByCall,
   payByCall,
+  proveByCall,
+  rejectByCall,
   submitByCall,
 } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { photo } from './picture.ts';
+import { requestCard } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
-
-const offer = (lawyer: Caller, requestId: number) =>
-  lawyer.call(makeOffer, { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: 900 });
 
 /** Where an element is on the page, in CSS pixels. */
 async function boxOf(element: Locator) {
@@ -29,20 +26,13 @@ async function boxOf(element: Locator) {
   return { ...box, end: box.y + box.height };
 }
 
-const proofOf = async (requestId: number) => ({
-  ...{ requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) },
-});
-
-const sendProof = async (client: Caller, requestId: number): Promise<number> =>
-  (await client.call(sendPaymentProof, await proofOf(requestId))).paymentId;
-
-async function reject(admin: Caller, client: Caller, requestId: number): Promise<void> {
-  const reason = 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة';
-  await admin.call(reviewPayment, { paymentId: await sendProof(client, requestId), decision: 'reject', reason });
-}
-
-const card = ({ page }: Visitor, id: number) =>
-  page.getByRole('article').filter({ has: page.getByText(`طلب ${id}`, { exact: true }) });
+/** As long as people write them. */
+const long = {
+  lawyer: 'المستشار محمد عبد الرحمن عبد العزيز السيد الشرقاوي المحامي بالنقض',
+  category: 'دعوى صحة ونفاذ عقد بيع وحدة سكنية مع التعويض عن التأخير في التسليم',
+  description: 'اشتريت وحدة سكنية بعقد ابتدائي منذ ثلاث سنوات والبائع يماطل في التسجيل والتسليم رغم سداد الثمن كله.',
+  reason: 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة، فأرسل صورة أوضح من فضلك',
+} as const;
 
 test('a client sees what waits on them first, in cards that are small on a phone', async () => {
   const admin = await administratorByCall(product);
@@ -53,9 +43,9 @@ test('a client sees what waits on them first, in cards that are small on a phone
   const [rejected = 0, chosen = 0, paid = 0, toPay = 0, cancelled = 0, pending = 0] = ids;
   for (const id of [rejected, chosen, paid, toPay]) {
     await assignByCall(admin, id, lawyer);
-    await offer(lawyer, id);
+    await offerByCall(lawyer, id);
   }
-  await reject(admin, client, rejected);
+  await rejectByCall(admin, client, rejected, long.reason);
   for (const id of [chosen, paid]) await payByCall(admin, client, id);
   await choose(client, chosen);
   await client.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
@@ -65,8 +55,10 @@ test('a client sees what waits on them first, in cards that are small on a phone
       const person = await visitor(width, { session: client.session, theme });
       const { page } = person;
       await page.goto(`${product.url}/requests`);
-      await card(person, pending).waitFor();
-      const boxes = await Promise.all([toPay, paid, rejected, pending, chosen].map((id) => boxOf(card(person, id))));
+      await requestCard(person, pending).waitFor();
+      const boxes = await Promise.all(
+        [toPay, paid, rejected, pending, chosen].map((id) => boxOf(requestCard(person, id))),
+      );
       boxes.forEach((box, at) => {
         const next = boxes[at + 1];
         assert.ok(!next || box.end < next.y, `card ${at} stands above the next one at ${width}`);
@@ -85,14 +77,6 @@ test('a client sees what waits on them first, in cards that are small on a phone
   }
 });
 
-/** As long as people write them. */
-const long = {
-  lawyer: 'المستشار محمد عبد الرحمن عبد العزيز السيد الشرقاوي المحامي بالنقض',
-  category: 'دعوى صحة ونفاذ عقد بيع وحدة سكنية مع التعويض عن التأخير في التسليم',
-  description: 'اشتريت وحدة سكنية بعقد ابتدائي منذ ثلاث سنوات والبائع يماطل في التسجيل والتسليم رغم سداد الثمن كله.',
-  reason: 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة، فأرسل صورة أوضح من فضلك',
-} as const;
-
 test('a card of a request is small on a phone in every state, however long its words are', async () => {
   const admin = await administratorByCall(product);
   const lawyers = [
@@ -107,7 +91,7 @@ test('a card of a request is small on a phone in every state, however long its w
     });
     for (const lawyer of lawyers.slice(0, offers)) {
       await assignByCall(admin, requestId, lawyer);
-      await offer(lawyer, requestId);
+      await offerByCall(lawyer, requestId);
     }
     return requestId;
   };
@@ -126,33 +110,32 @@ test('a card of a request is small on a phone in every state, however long its w
     'to compare': await paid(2),
     'in progress': await paid(1),
   };
-  const { paymentId } = await client.call(sendPaymentProof, await proofOf(ids.rejected));
-  await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: long.reason });
-  await client.call(sendPaymentProof, await proofOf(ids['under review']));
+  await rejectByCall(admin, client, ids.rejected, long.reason);
+  await proveByCall(client, ids['under review']);
   await choose(client, ids['in progress']);
 
   for (const theme of ['light', 'dark'] as const) {
     const person = await visitor(360, { session: client.session, theme });
     const { page } = person;
     await page.goto(`${product.url}/requests`);
-    await card(person, ids.pending).waitFor();
+    await requestCard(person, ids.pending).waitFor();
     const heights: Record<string, number> = {};
-    for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(card(person, id))).height;
+    for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(requestCard(person, id))).height;
     if (process.env.PICTURES === '1') console.log(theme, JSON.stringify(heights));
     const tall = Object.entries(heights).filter(([, height]) => height > 300);
     assert.deepEqual(tall, [], JSON.stringify(heights));
-    const pressed = card(person, ids.rejected).getByRole('button');
+    const pressed = requestCard(person, ids.rejected).getByRole('button');
     for (const button of await pressed.all()) {
       const { width, height } = await boxOf(button);
       assert.ok(width >= 44 && height >= 44, `${await button.innerText()}: ${width} × ${height}`);
     }
     await person.look(`own-requests-long-${theme}`);
     // What is cut is whole behind one press.
-    await card(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-    await card(person, ids.rejected).getByText(long.reason).last().waitFor();
-    await card(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+    await requestCard(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+    await requestCard(person, ids.rejected).getByText(long.reason).last().waitFor();
+    await requestCard(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
     for (const words of [long.category, long.description])
-      await card(person, ids.pending).locator('dd').getByText(words, { exact: true }).waitFor();
+      await requestCard(person, ids.pending).locator('dd').getByText(words, { exact: true }).waitFor();
     await person.leave();
   }
 });
@@ -161,8 +144,8 @@ test('a card of a request is small on a phone in every state, however long its w
 async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pending' | 'cancelled', number>) {
   const { page } = person;
   const all = ['رقم الطلب', 'طبيعة الموضوع', 'المدينة', 'المركز', 'المحكمة', 'تخصص المحامي', 'التاريخ', 'اسم المحامي'];
-  await card(person, pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-  for (const fact of all) await card(person, pending).getByText(fact, { exact: true }).waitFor();
+  await requestCard(person, pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  for (const fact of all) await requestCard(person, pending).getByText(fact, { exact: true }).waitFor();
   await page.getByText('طلبات منتهية').click();
   const ended = page
     .getByRole('listitem')
@@ -180,7 +163,7 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
   for (let n = 0; n < 6; n++) ids.push(await submitByCall(client));
   for (const id of ids) await assignByCall(admin, id, lawyer);
   const [first = 0, second = 0] = ids;
-  await offer(lawyer, first);
+  await offerByCall(lawyer, first);
   await client.call(cancelRequest, { requestId: second, reason: 'تم الصلح' });
 
   for (const theme of ['light', 'dark'] as const) {

@@ -22,6 +22,10 @@ export async function fillRequest(page: Page, subject: string): Promise<void> {
   await form.getByLabel('رقم الهاتف').fill('01600000201');
 }
 
+/** The card of this request in the client's list. */
+export const requestCard = ({ page }: Visitor, id: number) =>
+  page.getByRole('article').filter({ has: page.getByText(`طلب ${id}`, { exact: true }) });
+
 export async function submitRequest({ page, look, product }: Visitor): Promise<number> {
   await page.goto(`${product.url}/submit-your-application`);
   const form = requestForm(page);

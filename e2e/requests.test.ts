@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeOffer } from '#contract/offers/calls.ts';
 import { myRequests } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import {
   administratorByCall,
   assignByCall,
-  type Caller,
   clientByCall,
   lawyerByCall,
+  offerByCall,
   payByCall,
   signInByCall,
 } from './by-call.ts';
@@ -40,9 +39,10 @@ test('a discreet request: stored while it is typed, reviewed, followed step by s
   await depositDocuments(onDesktop);
 
   await seeOnlyTheCase(lawyerOnDesktop, requestId, lawyer.session.id);
-  await lawyer.call(makeOffer, { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: 900 });
+  await offerByCall(lawyer, requestId);
   await followSteps(onPhone, requestId, 'ادفع رسوم الطلب وأرسل إثبات الدفع', 'وصل أول عرض');
-  await payAndChoose(admin, client, requestId);
+  await payByCall(admin, client, requestId);
+  await choose(client, requestId);
   await followSteps(onDesktop, requestId, 'يعمل محاميك على طلبك', 'تأكّد السداد وفُتحت العروض');
   await onDesktop.look('request-timeline');
 
@@ -148,11 +148,6 @@ async function followSteps({ page }: Visitor, requestId: number, next: string, e
   assert.equal(isFolded, page.viewportSize()?.width === 360, 'the steps are one line on phones');
   if (isFolded) await steps.getByRole('heading', { name: 'مراحل الطلب' }).click();
   await steps.getByRole('listitem').getByText(event, { exact: true }).waitFor();
-}
-
-async function payAndChoose(admin: Caller, client: Caller, requestId: number): Promise<void> {
-  await payByCall(admin, client, requestId);
-  await choose(client, requestId);
 }
 
 async function cancelAnother(person: Visitor): Promise<void> {
