@@ -7,7 +7,7 @@ import { reviewPayment } from '#contract/payments/calls.ts';
 import { assignLawyers, findLawyers, requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
-import { rankLawyers } from '#contract/requests/matching.ts';
+import { rankLawyers, type Wish } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { settings } from '#server/content/table.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
@@ -22,6 +22,7 @@ import { sendFee } from '../../test/transfers.ts';
 
 const app = await openTestApp();
 
+const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 const requestOf = (clientId: number, createdAt: Date): Parameters<typeof insertRequest>[1] => ({
   clientId,
   createdAt,
@@ -70,40 +71,21 @@ test('the search finds the lawyers that rank first among all', async () => {
       }),
     ),
   );
-  for (const province of ['القاهرة', 'الأقصر']) {
-    for (const specialty of ['مدني', null]) {
-      for (const court of ['محكمة النقض', null]) {
-        const wish = { province, specialty, court };
-        const best = rankLawyers(all, wish).slice(0, 5);
-        const found = await lawyersToAssign(db, wish, now);
-        assert.deepEqual(
-          found.map(({ id }) => id),
-          best.map(({ id }) => id),
-        );
-      }
-    }
-  }
+  type Known = (typeof all)[number];
+  const assertBest = async (wish: Wish, among: readonly Known[], most: number, why = 'the best of all') =>
+    assert.deepEqual(idsOf(await lawyersToAssign(db, wish, now)), idsOf(rankLawyers(among, wish).slice(0, most)), why);
+  for (const province of ['القاهرة', 'الأقصر'])
+    for (const specialty of ['مدني', null])
+      for (const court of ['محكمة النقض', null]) await assertBest({ province, specialty, court }, all, 5);
   const limit = (name: string, value: number | boolean) =>
     db.update(settings).set({ value }).where(eq(settings.name, name));
   await limit('lawyersPerRequest', 12);
   await limit('openAssignmentsMax', 3);
   const wish = { province: 'القاهرة', specialty: 'مدني', court: null };
   const free = all.filter(({ openAssignments }) => openAssignments < 3);
-  assert.deepEqual(
-    (await lawyersToAssign(db, wish, now)).map(({ id }) => id),
-    rankLawyers(free, wish)
-      .slice(0, 12)
-      .map(({ id }) => id),
-    'as many as the settings say, and nobody with too many open assignments',
-  );
+  await assertBest(wish, free, 12, 'as many as the settings say, and nobody with too many open assignments');
   await limit('offersNeedPaidFee', true);
-  assert.deepEqual(
-    (await lawyersToAssign(db, wish, now)).map(({ id }) => id),
-    rankLawyers(free.filter(isPaid), wish)
-      .slice(0, 12)
-      .map(({ id }) => id),
-    'nobody who could not offer',
-  );
+  await assertBest(wish, free.filter(isPaid), 12, 'nobody who could not offer');
   await close();
 });
 

@@ -70,7 +70,9 @@ describe('the list of a client', () => {
     assert.deepEqual(counts, { waiting: 30, running: 120, ended: 60 });
 
     const { nextCursor } = await sara.call(myRequests, { limit: 1, list: 'open' });
-    await refused(sara.call(myRequests, { list: 'ended', cursor: nextCursor ?? '' }), 'bad_request');
+    for (const cursor of [nextCursor ?? '', btoa('["x"]')])
+      await refused(sara.call(myRequests, { list: 'ended', cursor }), 'bad_request');
+    await refused(sara.call(myRequests, { cursor: 'nonsense' }), 'invalid_input');
     const { errors } = await refused(sara.call(myRequests, { list: 'all' as never }), 'invalid_input');
     assert.deepEqual(
       errors.map(({ field }) => field),

@@ -8,7 +8,6 @@ import { insertRequest } from '#server/requests/submit-request.ts';
 import { historyOf, requestForm, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { walkList } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
 const sara = await app.client('سارة محمود');
@@ -178,26 +177,6 @@ describe('who sees a request', () => {
     await refused(sara.call(listRequests, {}), 'not_allowed');
     await refused(mahmoud.call(requestForAdmin, { id }), 'not_allowed');
     await refused(admin.call(requestForAdmin, { id: 9_999_999 }), 'not_found');
-  });
-
-  test('lists are read page by page, newest first, and a cursor of another list is refused', async () => {
-    const client = await app.client('منى عادل');
-    const ids: number[] = [];
-    for (let n = 0; n < 5; n++) ids.unshift((await client.call(submitRequest, requestForm())).id);
-    const read = await walkList((page) => client.call(myRequests, page), 2);
-    assert.deepEqual(
-      read.map(({ id }) => id),
-      ids,
-    );
-    const page = await mahmoud.call(assignedRequests, { limit: 1 });
-    assert.equal(page.items[0]?.id, ids[0]);
-    const after = await mahmoud.call(assignedRequests, { limit: 1, cursor: page.nextCursor ?? '' });
-    assert.equal(after.items[0]?.id, ids[1]);
-    const oldest = await admin.call(listRequests, { status: 'Pending', limit: 1 });
-    assert.ok((oldest.items[0]?.id ?? 0) < Math.min(...ids), 'administrators see the oldest requests first');
-    assert.ok(oldest.nextCursor);
-    await refused(client.call(myRequests, { cursor: btoa('["x"]') }), 'bad_request');
-    await refused(client.call(myRequests, { cursor: 'nonsense' }), 'invalid_input');
   });
 });
 
