@@ -1,21 +1,43 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { paint } from '#web/core/page/paint.ts';
+import { repaint, whenStored } from '#web/core/session/session.ts';
 import { readStored, writeStored } from '#web/core/session/storage.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Switches the theme; the choice is stored in this browser. */
+const key = 'theme';
+const darkScheme = '(prefers-color-scheme: dark)';
+
+/** Whether the visible theme is the dark one: the chosen one, or else the system's. */
+const isDarkNow = (): boolean => {
+  const chosen = readStored(key);
+  return chosen === 'light' || chosen === 'dark' ? chosen === 'dark' : matchMedia(darkScheme).matches;
+};
+
+const subscribe = (listener: () => void) => {
+  const scheme = matchMedia(darkScheme);
+  const unsubscribe = whenStored(listener);
+  scheme.addEventListener('change', listener);
+  return () => {
+    unsubscribe();
+    scheme.removeEventListener('change', listener);
+  };
+};
+
+/** Switches the theme; the choice is stored in this browser. On the server it is light. */
 function useOtherTheme() {
-  const isDark = useTheme() === 'dark';
+  const isDark = useSyncExternalStore(subscribe, isDarkNow, () => false);
   return {
     label: isDark ? shellCopy.toLight : shellCopy.toDark,
     Icon: isDark ? Sun : Moon,
-    choose: () => setTheme(isDark ? 'light' : 'dark'),
+    choose() {
+      writeStored(key, isDark ? 'light' : 'dark');
+      repaint();
+    },
   };
 }
 
-export function ThemeSwitch({ className }: { className: string }) {
+export function ThemeSwitch({ className }: { className?: string }) {
   const { label, Icon, choose } = useOtherTheme();
   return <IconButton icon={Icon} label={label} isPlain onClick={choose} className={className} />;
 }
@@ -30,40 +52,3 @@ export function ThemeMenuEntry() {
     </button>
   );
 }
-
-export type Theme = 'light' | 'dark';
-
-const key = 'theme';
-const listeners = new Set<() => void>();
-const darkScheme = '(prefers-color-scheme: dark)';
-
-const current = (): Theme => {
-  const chosen = readStored(key);
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return matchMedia(darkScheme).matches ? 'dark' : 'light';
-};
-
-export function setTheme(theme: Theme): void {
-  writeStored(key, theme);
-  paint();
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  const scheme = matchMedia(darkScheme);
-  const onStorage = () => {
-    paint();
-    listener();
-  };
-  listeners.add(listener);
-  scheme.addEventListener('change', listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    scheme.removeEventListener('change', listener);
-    removeEventListener('storage', onStorage);
-  };
-};
-
-/** The visible theme: the chosen one, or else the system's; light on the server. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'light');

@@ -49,6 +49,11 @@ export function setSession(next: Session | null): void {
   writeStored(sessionKey, next && JSON.stringify(next));
   if (!next) writeStored(registrationKey, null);
   owner = next;
+  repaint();
+}
+
+/** Shows what is stored now, and tells who listens to the storage. */
+export function repaint(): void {
   paint();
   for (const listener of listeners) listener();
 }
@@ -79,12 +84,13 @@ export function replacementOf(token: string, account: number | undefined): Promi
       unsubscribe();
       resolve(null);
     }, renewalMs);
-    const unsubscribe = subscribe(look);
+    const unsubscribe = whenStored(look);
     look();
   });
 }
 
-function subscribe(listener: () => void): () => void {
+/** Subscribes to what this tab and others store about the person and their choices. */
+export function whenStored(listener: () => void): () => void {
   const onStorage = () => {
     paint();
     listener();
@@ -98,7 +104,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The session for React: null on the server, and synchronized with other tabs afterwards. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null);
+export const useSession = (): Session | null => useSyncExternalStore(whenStored, session, () => null);
 
 /** Stores the answer of a registration until the person signs out (specification#browser-storage). */
 export const storeRegistration = (answer: unknown): void => writeStored(registrationKey, JSON.stringify(answer));
