@@ -155,7 +155,7 @@ function OwnPart() {
           <BellLink />
         </li>
         <li>
-          <ThemeSwitch className="" />
+          <ThemeSwitch />
         </li>
         <li>
           <Link to={paths.home()} title={t.site} className="icon-btn icon-btn-plain">

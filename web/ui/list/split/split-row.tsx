@@ -45,9 +45,9 @@ export function SplitRow<T extends Numbered>({ list, item, to, isOpen, box, onOp
             ))}
         </span>
         {marks.length > 0 && (
-          <span className="split-marks">
+          <span className="col-start-2 flex justify-end gap-2 font-semibold">
             {marks.map(({ tone, icon: Icon, text }) => (
-              <span key={text} data-tone={tone}>
+              <span key={text} data-tone={tone} className="inline-flex items-center gap-1">
                 <Icon size={14} aria-hidden="true" />
                 {text}
               </span>
