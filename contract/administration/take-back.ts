@@ -26,7 +26,7 @@ export const takeBack = endpoint({
     .object({
       kind: required(rule.oneOf(Object.keys(takeBackNeeds) as DecidedKind[]), t.kind),
       id: required(rule.id, t.id),
-      /** The caller's own decision, as its call answered it. */
+      /** The caller's own decision, as its call answered it. Not read with a reason. */
       decisionId: optional(rule.id),
       reason: optional(rule.title),
     })

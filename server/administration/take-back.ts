@@ -27,21 +27,23 @@ const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
 };
 
 /**
- * Takes a decision back. While its notices wait they are dropped, and nobody is notified: without a reason by the
- * administrator who decided, unless somebody acted since, and with a reason by a colleague.
+ * Takes a decision back. While its notices wait they are dropped, and nobody is notified. Only then, and only by the
+ * administrator who decided, it needs no reason.
  */
 export const takeBack: Handler<typeof takeBackCall> = async (context, { kind, id, decisionId, reason }) => {
   const { db, actor } = context;
   if (!may(actor, takeBackNeeds[kind])) throw new Refusal('not_allowed', { message: notPermitted });
   const { lock, restore } = waysBack[kind];
   const changed = await lock(db, id);
-  const held = await lockHeld(db, { subject: kind, subjectId: id }, decisionId);
-  if (reason === null && !held) throw refuseField('reason', t.late, 'reason_needed');
-  if (reason === null && held?.decidedBy !== actor.id) throw new Refusal('not_allowed', { message: t.notDecider });
+  const isAtOnce = reason === null;
+  const held = await lockHeld(db, { subject: kind, subjectId: id }, isAtOnce ? decisionId : null);
+  if (isAtOnce && !held) throw refuseField('reason', t.late, 'reason_needed');
+  if (isAtOnce && held?.decidedBy !== actor.id) throw new Refusal('not_allowed', { message: t.notDecider });
   const since = held && (await actedSince(db, held, changed));
-  if (reason === null && since) throw new Refusal('acted_since', { message: since });
-  if (held && !since) await dropHeld(db, held);
-  await restore(held && !since ? silent(context) : context, { id, held: reason === null ? held : null, reason });
+  if (isAtOnce && since) throw new Refusal('acted_since', { message: since });
+  const isUntold = held && !since;
+  if (isUntold) await dropHeld(db, held);
+  await restore(isUntold ? silent(context) : context, { id, held: isAtOnce ? held : null, reason });
   return null;
 };
 
