@@ -1,5 +1,5 @@
 // `npm run check`, the everyday part: format and lint, types, unit and API tests on the embedded database, and the tests
-// of the code's structure.
+// of the code's structure. `npm run check -- server/offers` runs the tests of these folders only.
 import { longFaults } from './faults-table.ts';
 import { runNode, runSteps } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
@@ -35,4 +35,8 @@ const everydayOnEmbedded = {
 /** Tests wait for what they start, so the others fill both cores beside them. */
 export const checkSteps = [[formatAndLint, types, everydayOnEmbedded]];
 
-if (import.meta.main) await runSteps(checkSteps);
+if (import.meta.main) {
+  const folders = process.argv.slice(2);
+  const some = { name: folders.join(' '), run: () => runTests(folders, onEmbeddedDatabase) };
+  await runSteps(folders.length > 0 ? [some] : checkSteps);
+}

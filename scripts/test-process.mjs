@@ -1,24 +1,29 @@
 // A process that runs test files one after the other, as `scripts/run-tests.mjs` hands them out. Modules are loaded once
-// for all of them; each file is a suite of its own, so that its hooks run around its own tests only.
-import { once } from 'node:events';
+// for all of them; each file is a suite of its own, so that its hooks run around its own tests only. It is its own
+// reporter: Node calls the default export.
 import { suite } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { beginWait } from './slowness.ts';
-import { ended } from './test-events.mjs';
 
 /** What a file leaves open may still close within this time. */
 const graceMs = Number(process.env.TEST_FILE_GRACE_MS);
+/** For what all files shared to be removed at `beforeExit`. A browser that journeys share keeps the process until then. */
+const endsWithinMs = 2_000;
+/** A clock that a file stopped would stand for the files after it. */
+const realDate = Date;
 
-/** Errors that no test waited for: Node would report them at the very end, under no file's name. */
+/** Of the file that runs: what its tests came to, errors that no test waited for, timers with the place that set them. */
+let tests = [];
 let strayErrors = [];
+let timers = [];
+let fileIsOver = () => {};
+
+// Node would report them at the very end, under no file's name.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => strayErrors.push(inspect(error)));
 }
-
-/** The timers of the file that runs, each with the place that set it. */
-let timers = [];
 trackTimers('setTimeout');
 trackTimers('setInterval');
 
@@ -26,26 +31,43 @@ process.on('message', ({ file, timeoutMs }) => (file === null ? end() : run(file
 process.send({ isReady: true });
 
 async function run(file, timeout) {
-  strayErrors = [];
-  timers = [];
+  [tests, strayErrors, timers] = [[], [], []];
   const before = openResources();
-  const over = once(ended, file);
+  const { promise, resolve } = Promise.withResolvers();
+  fileIsOver = resolve;
   suite(file, { timeout }, () => import(pathToFileURL(file)));
-  await over;
-  process.send({ isReady: true, leftOpen: await leftOpenSince(before), strayErrors });
+  await promise;
+  const leftOpen = await leftOpenSince(before);
+  const problems = strayErrors.map((error) => `An error that no test waited for:\n${error}`);
+  if (leftOpen.length > 0) problems.push(`It left open after its tests:\n${leftOpen.join('\n')}`);
+  if (tests.length === 0) problems.push('It has no test.');
+  process.send({ tests, problems });
 }
-
-/** For what all files shared to be removed at `beforeExit`. A browser that journeys share keeps the process until then. */
-const endsWithinMs = 2_000;
-
-/** A clock that a file stopped would stand for the files after it. */
-const realDate = Date;
 
 /** Lets the process end by itself. */
 function end() {
   process.disconnect();
   setTimeout(() => process.exit(0), endsWithinMs).unref();
 }
+
+export default async function* report(events) {
+  for await (const { type, data } of events) {
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    const { name, nesting, details, line, skip, todo } = data;
+    const { error } = details;
+    const isFile = nesting === 0;
+    // A suite fails by itself only when its hooks or its import do.
+    if (details.type !== 'suite' || (error && error.failureType !== 'subtestsFailed')) {
+      const outcome = error ? 'failed' : (skip ?? todo) === undefined ? 'passed' : 'skipped';
+      const isLate = error?.failureType === 'testTimeoutFailure';
+      tests.push({ ...(isFile ? {} : { name, line }), outcome, failure: error && textOf(error), isLate });
+    }
+    if (isFile) fileIsOver();
+  }
+  yield '';
+}
+
+const textOf = ({ cause, message }) => (cause instanceof Error ? inspect(cause) : String(cause ?? message));
 
 function trackTimers(name) {
   const set = globalThis[name];
