@@ -17,10 +17,9 @@ const admin = await app.admin();
 const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
 const { invitationId: id, requestId } = await openRoom(app, sara, mahmoud);
 
-const dayIn = (days: number) => dayOf(app, days);
 type Form = Input<typeof addDate>;
 const form = (rest: Partial<Form> = {}): Form => ({
-  ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayIn(20), time: '١٠:٣٠', ...rest },
+  ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayOf(app, 20), time: '١٠:٣٠', ...rest },
 });
 
 describe('both parties are reminded', () => {
@@ -48,7 +47,7 @@ describe('both parties are reminded', () => {
     assert.match(mail?.text ?? '', /بتوقيت القاهرة/);
     assert.doesNotMatch(mail?.text ?? '', /طلاق/);
     goToDaysBefore(startsAt, 0.5);
-    await (await signedInAgain(mahmoud))(changeDate, { ...form({ date: dayIn(10) }), dateId });
+    await (await signedInAgain(mahmoud))(changeDate, { ...form({ date: dayOf(app, 10) }), dateId });
     assert.equal(await remindDates(app.context), 0);
     app.pass(4 * dayMs);
     assert.equal(await remindDates(app.context), 1);
@@ -58,8 +57,8 @@ describe('both parties are reminded', () => {
 
   test('not for a threshold that was past when the date was set, nor for a withdrawn date', async () => {
     const call = await signedInAgain(mahmoud);
-    const soon = await call(addDate, form({ date: dayIn(2.5), time: '12:00' }));
-    const withdrawn = await call(addDate, form({ date: dayIn(2.5), time: '12:00' }));
+    const soon = await call(addDate, form({ date: dayOf(app, 2.5), time: '12:00' }));
+    const withdrawn = await call(addDate, form({ date: dayOf(app, 2.5), time: '12:00' }));
     assert.equal(await remindDates(app.context), 0);
     await call(withdrawDate, { invitationId: id, dateId: withdrawn.id });
     goToDaysBefore(soon.startsAt, 1);
@@ -68,7 +67,7 @@ describe('both parties are reminded', () => {
 
   test('for a threshold that has just passed, even if the title was changed before the reminder', async () => {
     const call = await signedInAgain(mahmoud);
-    const moment = { date: dayIn(8), time: '12:00' };
+    const moment = { date: dayOf(app, 8), time: '12:00' };
     const { id: dateId, startsAt } = await call(addDate, form(moment));
     goToDaysBefore(startsAt, 6.99);
     await call(changeDate, { ...form({ ...moment, title: 'جلسة الحكم' }), dateId });
@@ -77,7 +76,7 @@ describe('both parties are reminded', () => {
   });
 
   test('not when the case is over', async () => {
-    const { startsAt } = await (await signedInAgain(mahmoud))(addDate, form({ date: dayIn(9) }));
+    const { startsAt } = await (await signedInAgain(mahmoud))(addDate, form({ date: dayOf(app, 9) }));
     goToDaysBefore(startsAt, 6);
     await (await signedInAgain(admin))(cancelRequest, { requestId, reason: 'بطلب الطرفين' });
     assert.equal(await remindDates(app.context), 0);

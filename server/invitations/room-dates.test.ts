@@ -15,10 +15,9 @@ const admin = await app.admin();
 const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
 const { invitationId: id } = await openRoom(app, sara, mahmoud);
 
-const dayIn = (days: number) => dayOf(app, days);
 type Form = Input<typeof addDate>;
 const form = (rest: Partial<Form> = {}): Form => ({
-  ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayIn(20), time: '١٠:٣٠', ...rest },
+  ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayOf(app, 20), time: '١٠:٣٠', ...rest },
 });
 const datesOf = (person: Person) => person.call(roomDates, { id });
 
@@ -37,12 +36,12 @@ describe('a date of a case', () => {
       const { errors } = await refused(sara.call(addDate, form({ time })), 'invalid_input');
       assert.equal(errors[0]?.field, 'time', time);
     }
-    for (const date of ['2027-02-30', dayIn(-1), dayIn(3_660)]) {
+    for (const date of ['2027-02-30', dayOf(app, -1), dayOf(app, 3_660)]) {
       const { errors } = await refused(sara.call(addDate, form({ date })), 'invalid_input');
       assert.equal(errors[0]?.field, 'date', date);
     }
     assert.deepEqual(await datesOf(sara), []);
-    await sara.call(addDate, form({ date: dayIn(3_650) }));
+    await sara.call(addDate, form({ date: dayOf(app, 3_650) }));
   });
 
   test('is set by either party for both; the notification contains the number of the room only', async () => {
@@ -82,7 +81,7 @@ describe('a date of a case', () => {
       insert into room_dates (invitation_id, author_id, kind, title, starts_at, created_at, changed_at)
       select ${invitationId}, ${sara.id}, 'hearing', 'جلسة ' || n, now() + make_interval(days => n), now(), now()
       from generate_series(-2, ${datesMax - 4}) n`);
-    const last = await sara.call(addDate, form({ invitationId, date: dayIn(1), time: '00:05' }));
+    const last = await sara.call(addDate, form({ invitationId, date: dayOf(app, 1), time: '00:05' }));
     await refused(sara.call(addDate, form({ invitationId })), 'dates_full');
     const all = await sara.call(roomDates, { id: invitationId });
     assert.equal(all.length, datesMax);

@@ -25,8 +25,7 @@ test('while more calls arrive than can be answered, new ones are refused, and th
   const app = await openTestApp();
   const { db } = app.context;
   const client = await app.client();
-  const call = () => app.server.inject({ url: '/api/PlaceOfRequest/get-my-requests', headers });
-  const headers = { authorization: `Bearer ${client.session.token}` };
+  const call = () => app.fetchAs(client, '/api/PlaceOfRequest/get-my-requests');
 
   const gate = Promise.withResolvers<void>();
   const inWork = Array.from({ length: 10 }, () => db.transaction(() => gate.promise));
