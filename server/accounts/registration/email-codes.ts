@@ -37,6 +37,9 @@ const addressHashes = (encryption: Encryption, purpose: Purpose, email: string) 
   encryption.fingerprints(`asked ${purpose} ${email}`);
 const isOf = (encryption: Encryption, purpose: Purpose, email: string) =>
   inArray(emailCodes.addressHash, addressHashes(encryption, purpose, email));
+/** A code for this purpose was sent to the address within this time. */
+const isRecent = ({ encryption, email, now }: CodeOf, purpose: Purpose, withinMs: number) =>
+  and(isOf(encryption, purpose, email), gt(emailCodes.sentAt, new Date(now.getTime() - withinMs)));
 const resetHashes = (encryption: Encryption, email: string, code: string) =>
   codeHashes(encryption, `reset ${email}`, code);
 const linkText = (email: string, token: string) => `code login ${email} ${token}`;
@@ -59,11 +62,8 @@ const restMs: Readonly<Record<Purpose, number>> = {
 export async function recordCodeIfDue(context: Context, asked: AskedCode, code: string): Promise<Refusal | null> {
   const { db, now, app } = context;
   const { purpose, email } = asked;
-  const isRecent = and(
-    isOf(app.encryption, purpose, email),
-    gt(emailCodes.sentAt, new Date(now.getTime() - restMs[purpose])),
-  );
-  if ((await db.$count(emailCodes, isRecent)) > 0)
+  const isResting = isRecent({ encryption: app.encryption, email, now }, purpose, restMs[purpose]);
+  if ((await db.$count(emailCodes, isResting)) > 0)
     return new Refusal('too_many', { message: accountTexts.unverified.tooSoon, retryAfterSeconds: codeEverySeconds });
   return recordCode(context, asked, code);
 }
@@ -89,38 +89,30 @@ export async function recordCode(context: Context, asked: AskedCode, code: strin
  * Every wrong code counts as a try. The caller holds the lock of the address, and deletes the code when the password is
  * set: until then the second factor may still be wrong.
  */
-export async function isResetCode(db: Db, { encryption, email, now }: CodeOf, code: string): Promise<boolean> {
-  const mine = isOf(encryption, 'reset', email);
+export async function isResetCode(db: Db, of: CodeOf, code: string): Promise<boolean> {
+  const { encryption, email } = of;
   const isRight = and(
-    mine,
+    isRecent(of, 'reset', codeMs),
     inArray(emailCodes.codeHash, resetHashes(encryption, email, code)),
     lt(emailCodes.tries, codeTriesMax),
-    gt(emailCodes.sentAt, new Date(now.getTime() - codeMs)),
   );
   if ((await db.$count(emailCodes, isRight)) > 0) return true;
   await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(mine);
+    .where(isOf(encryption, 'reset', email));
   return false;
 }
 
 const linkMs = restMs.login;
 const linkTriesMax = 10;
 
-const validLink = ({ encryption, email, now }: CodeOf, token: string) =>
-  and(
-    isOf(encryption, 'login', email),
-    eq(emailCodes.codeHash, secretHash(linkText(email, token))),
-    gt(emailCodes.sentAt, new Date(now.getTime() - linkMs)),
-  );
+const validLink = (of: CodeOf, token: string) =>
+  and(isRecent(of, 'login', linkMs), eq(emailCodes.codeHash, secretHash(linkText(of.email, token))));
 
 /** A link was mailed to the address, known or not, and is still valid. */
-export const hasValidLink = async (db: Db, { encryption, email, now }: CodeOf): Promise<boolean> =>
-  (await db.$count(
-    emailCodes,
-    and(isOf(encryption, 'login', email), gt(emailCodes.sentAt, new Date(now.getTime() - linkMs))),
-  )) > 0;
+export const hasValidLink = async (db: Db, of: CodeOf): Promise<boolean> =>
+  (await db.$count(emailCodes, isRecent(of, 'login', linkMs))) > 0;
 
 /** Counts a try of a link; true while the link is valid and has tries left. */
 export async function tryLink(db: Db, link: CodeOf, token: string): Promise<boolean> {

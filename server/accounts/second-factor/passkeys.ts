@@ -86,23 +86,33 @@ function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string {
 /** The package throws for whatever is wrong in an answer: its form, the origin, the host, the key. */
 const wrong = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined });
 
-/** The new passkey that a browser has created for the caller; null if anything in it is wrong. Uses the challenge up. */
-export async function readNewPasskey(
-  context: PasskeyContext & { actor: Actor },
-  { id, response }: NewCredential,
-): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> {
-  const { rpId, origin } = ourSite(context.app);
-  const expectedChallenge = challengeIn(response);
-  if (!(await takeChallenge(context, { accountId: context.actor.id, purpose: 'add' }, expectedChallenge))) return null;
-  const { verifyRegistrationResponse } = await webAuthn();
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge,
+/** What the package has to check in an answer, and the challenge that the answer names. */
+function checksOf<Response extends { clientDataJSON: string }>(
+  app: Pick<AppContext, 'config'>,
+  { id, response }: { id: string; response: Response },
+) {
+  const { rpId, origin } = ourSite(app);
+  return {
+    response: { id, rawId: id, type: 'public-key' as const, response, clientExtensionResults: {} },
+    expectedChallenge: challengeIn(response),
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(wrong);
+  };
+}
+
+/** The new passkey that a browser has created for the caller; null if anything in it is wrong. Uses the challenge up. */
+export async function readNewPasskey(
+  context: PasskeyContext & { actor: Actor },
+  credential: NewCredential,
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> {
+  const { id } = credential;
+  const checks = checksOf(context.app, credential);
+  const wanted = { accountId: context.actor.id, purpose: 'add' } as const;
+  if (!(await takeChallenge(context, wanted, checks.expectedChallenge))) return null;
+  const { verifyRegistrationResponse } = await webAuthn();
+  const answer = { ...checks, supportedAlgorithmIDs: algorithms };
+  const { verified, registrationInfo } = await verifyRegistrationResponse(answer).catch(wrong);
   if (!verified || !registrationInfo || registrationInfo.credential.id !== id) return null;
   const { publicKey, counter } = registrationInfo.credential;
   return { credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter };
@@ -120,19 +130,14 @@ export async function takePasskey(
   known: readonly PasskeyRow[],
   { answer, ...checked }: Checked & { answer: PasskeyAnswer },
 ): Promise<boolean> {
-  const { id, response } = answer;
-  const { rpId, origin } = ourSite(context.app);
+  const { id } = answer;
   const used = known.find(({ credentialId }) => credentialId.toString('base64url') === id);
   if (!used) return false;
-  const expectedChallenge = challengeIn(response);
-  if (!(await takeChallenge(context, checked, expectedChallenge))) return false;
+  const checks = checksOf(context.app, answer);
+  if (!(await takeChallenge(context, checked, checks.expectedChallenge))) return false;
   const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: false,
+    ...checks,
     // 0 accepts any counter here. It is compared below, because only a copied passkey is mailed to its owner.
     credential: { id, publicKey: new Uint8Array(used.publicKey), counter: 0 },
   }).catch(wrong);
