@@ -22,6 +22,7 @@ import { chainWholeHistory } from '../../test/chain-history.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
+import { walkList } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
 const admin = await app.admin();
@@ -39,16 +40,6 @@ async function fetchCsv(person: Person, query = '') {
 }
 
 describe('the history', () => {
-  test('can be read and exported by administrators only', async () => {
-    for (const person of [client, lawyer]) {
-      await refused(person.call(listHistory, {}), 'not_allowed');
-      await refused(person.call(historyChainState, {}), 'not_allowed');
-      assert.equal((await fetchCsv(person)).statusCode, 403);
-    }
-    await refused(app.anyone(listHistory, {}), 'not_signed_in');
-    assert.ok((await list()).length > 0);
-  });
-
   test('shows who did what, when and why, with the values before and after, newest first', async () => {
     const [line] = await list();
     assert.ok(line);
@@ -89,15 +80,7 @@ describe('the history', () => {
   });
 
   test('comes in pages, and every row comes once', async () => {
-    const all = (await list({ limit: 100 })).map(({ id }) => id);
-    const paged: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await admin.call(listHistory, { limit: 3, ...(cursor === undefined ? {} : { cursor }) });
-      paged.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    assert.deepEqual(paged, all);
+    assert.deepEqual(await walkList((page) => admin.call(listHistory, page), 3), await list({ limit: 100 }));
     const foreign = Buffer.from('["x"]').toString('base64url');
     await refused(admin.call(listHistory, { cursor: foreign }), 'bad_request');
   });

@@ -61,24 +61,6 @@ describe('a note', () => {
     assert.deepEqual([rest.items.map(({ text }) => text), rest.nextCursor], [['عن الحساب'], null]);
   });
 
-  test('is written by nobody who only reads, and neither read nor written by the person and by editors', async () => {
-    const { client, requestId } = await clientWithProof();
-    const editor = await newAdministrator(app, 'editor@sanad.example', { permission: 'editor' });
-    const about = on('request', requestId);
-    const calls = [
-      (by: Person) => by.call(addNote, { ...about, text: 'نص' }),
-      (by: Person) => by.call(logContact, { ...about, way: 'call' }),
-      (by: Person) => by.call(withdrawNote, { noteId: 1 }),
-      (by: Person) => by.call(messageClient, { requestId, text: 'نص' }),
-    ];
-    for (const call of calls) for (const by of [reader, editor, client]) await refused(call(by), 'not_allowed');
-    for (const by of [editor, client]) await refused(by.call(listNotes, about), 'not_allowed');
-    await refused(reviewer.call(messageClient, { requestId, text: 'نص' }), 'not_allowed');
-    assert.deepEqual(await textsOn('request', requestId, reader), []);
-    await reviewer.call(addNote, { ...about, text: 'نص' });
-    assert.deepEqual(await textsOn('request', requestId, reader), ['نص']);
-  });
-
   test('has a text of at most a thousand characters, kept as it was typed, and a subject that exists', async () => {
     const { id } = await app.client();
     const about = on('account', id);

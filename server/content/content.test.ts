@@ -102,17 +102,12 @@ describe('settings', () => {
     assert.deepEqual((await admin.call(saveSettings, form)).socialLinks, []);
   });
 
-  test('are refused with the name of the field, and from everybody but administrators', async () => {
+  test('are refused with the name of the field', async () => {
     const { requestFee: _, ...without } = form;
     const missing = await refused(admin.call(saveSettings, { ...without, requestFee: '' }), 'invalid_input');
     assert.deepEqual(missing.errors, [{ field: 'requestFee', message: contentTexts.requestFee }]);
     await refused(admin.call(saveSettings, { ...form, requestFee: 0 }), 'invalid_input');
     await refused(admin.call(saveSettings, { ...form, walletNumber: '123' }), 'invalid_input');
-    const others = [await app.client(), await app.lawyer()];
-    const before = changes.now();
-    for (const person of others) await refused(person.call(saveSettings, form), 'not_allowed');
-    await refused(app.anyone(saveSettings, form), 'not_signed_in');
-    changes.are(before);
   });
 });
 
@@ -129,9 +124,6 @@ describe('the about and privacy texts', () => {
 
   test('are changed together by an administrator; of two saves of the same version one is refused', async () => {
     const form = { about: '  سطر\r\nثانٍ <b>\u202E ', privacy: 'خصوصية', version: 0 };
-    for (const person of [await app.client(), await app.lawyer()])
-      await refused(person.call(saveInfo, form), 'not_allowed');
-    await refused(app.anyone(saveInfo, form), 'not_signed_in');
     const empty = await refused(admin.call(saveInfo, { ...form, about: ' \u200F', privacy: '' }), 'invalid_input');
     assert.deepEqual(empty.errors, [
       { field: 'about', message: editingTexts.about },

@@ -5,7 +5,6 @@ import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
 import { allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import type { Call } from '#contract/core/client.ts';
 import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { onlyOne } from '../../test/at-once.ts';
@@ -191,14 +190,5 @@ describe('saving together', () => {
     const late = { ...form, requestFee: 540 };
     await refused(admin.call(saveSettings, { ...late, slogan }), 'content_changed');
     assert.equal((await admin.call(saveSettings, late)).brand.slogan, 'عدل لكل الناس');
-  });
-
-  test('are not readable or writable for other people', async () => {
-    const calls: ((call: Call) => Promise<unknown>)[] = [(call) => call(allSettings, {}), (call) => call(dropLogo, {})];
-    const { call } = await app.lawyer();
-    for (const send of calls) {
-      await refused(send(call), 'not_allowed');
-      await refused(send(app.anyone), 'not_signed_in');
-    }
   });
 });
