@@ -11,6 +11,8 @@ export type Listener = {
   received: readonly ReceivedEvent[];
   /** The next event of this name, after those that were already returned. */
   next: <Name extends LiveEventName>(name: Name) => Promise<LiveEvents[Name]>;
+  /** The titles of the notifications so far. */
+  titles: () => string[];
   lastId: () => string;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
@@ -53,6 +55,7 @@ export async function listen(url: string, token: string, lastEventId?: string): 
       waited = received.indexOf(event) + 1;
       return event.data as never;
     },
+    titles: () => received.flatMap((event) => (event.name === 'notification' ? [event.data.notification.title] : [])),
     lastId: () => lastId,
     ended,
     leave: () => page.abort(),
