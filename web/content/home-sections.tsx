@@ -1,10 +1,13 @@
 import { ArrowLeft, FilePenLine, MessagesSquare, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
+import { Retry } from '#web/content/nothing-published.tsx';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { Seal } from '#web/ui/brand/seal.tsx';
+import { Ticker } from '#web/ui/carousel/ticker.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 
@@ -111,3 +114,27 @@ export const CallToAction = () => (
     </div>
   </section>
 );
+
+type HeadlinesProps = {
+  label: string;
+  /** Null if they could not be fetched; without headlines there is no strip. */
+  items: readonly { readonly id: number; readonly text: string }[] | null;
+  empty: string;
+  className?: string;
+};
+
+/** A moving strip across the page: the news, the quotes. */
+export const Headlines = ({ label, items, empty, className }: HeadlinesProps) =>
+  items?.length === 0 ? null : (
+    <div className={classNames('border-line', className)}>
+      {items ? (
+        <Ticker label={label} items={items} className="wrap" />
+      ) : (
+        <div className="wrap ticker flex-wrap">
+          <strong>{label}</strong>
+          <p className="text-muted">{empty}</p>
+          <Retry />
+        </div>
+      )}
+    </div>
+  );

@@ -1,11 +1,9 @@
 import { data } from 'react-router';
 import { authorNotes, newsTicker, quotes } from '#contract/content/calls.ts';
+import { NewsCarousel, Testimonials } from '#web/content/carousel-sections.tsx';
 import { contentCopy } from '#web/content/copy.ts';
-import { Headlines } from '#web/content/headlines.tsx';
 import { Hero } from '#web/content/hero.tsx';
-import { AboutStrip, CallToAction, Services, Steps } from '#web/content/home-sections.tsx';
-import { NewsCarousel } from '#web/content/news-carousel.tsx';
-import { Testimonials } from '#web/content/testimonials.tsx';
+import { AboutStrip, CallToAction, Headlines, Services, Steps } from '#web/content/home-sections.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -40,10 +38,10 @@ export default function Home({ loaderData: { news, testimonials, notes } }: Rout
       <Hero ownStart={isMember && <OwnStart />} />
       <Headlines {...t.ticker} items={headlines} className="border-b bg-surface" />
       <AboutStrip />
-      <NewsCarousel news={news} />
+      <NewsCarousel items={news} />
       <Headlines {...t.quotes} items={testimonials} className="border-y" />
       <Services />
-      <Testimonials notes={notes} />
+      <Testimonials items={notes} />
       <Steps />
       <CallToAction />
     </main>
