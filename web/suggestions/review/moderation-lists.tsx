@@ -1,4 +1,4 @@
-import { Check, EyeOff, ShieldCheck } from 'lucide-react';
+import { Check, EyeOff, Flag, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
@@ -20,9 +20,8 @@ import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
-import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
 import { reversible } from '#web/suggestions/review/reversible.ts';
-import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
+import { SuggestionReviewCard, suggestionRow } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,6 +34,7 @@ import {
   type Numbered,
   pagesOf,
   parseListQuery,
+  type RowText,
   tabOf,
 } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
@@ -116,6 +116,13 @@ const Reasons = ({ reasons }: Pick<ReportedThing, 'reasons'>) => (
     </ul>
   </>
 );
+
+/** The dense row of something that was reported. */
+const reportedRow = ({ reasons, accountName, reportsCount, since }: ReportedThing): RowText => ({
+  facts: [<bdi key="reason">{reasons[0]}</bdi>, <bdi key="account">{accountName}</bdi>],
+  since,
+  marks: [{ tone: 'danger', icon: Flag, text: formatCount(reportsCount, 'report') }],
+});
 
 /** They share the same tabs. */
 const tabs = {

@@ -12,7 +12,6 @@ import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { AnswerButton, AnswerForm } from '#web/suggestions/review/answer.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
-import { isWaiting as waits } from '#web/suggestions/review/moderation-rows.tsx';
 import { reversible } from '#web/suggestions/review/reversible.ts';
 import { TakeMergeBackButton } from '#web/suggestions/review/take-merge-back-button.tsx';
 import { suggestionRows } from '#web/suggestions/suggestion-facts.tsx';
@@ -22,12 +21,27 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
+import type { RowText } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
 import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
+
+/** Whether a suggestion waits for an approval or an answer. */
+const waits = ({ state, answerState }: SuggestionForReview): boolean =>
+  state === 'waiting' || (state === 'public' && answerState === null);
+
+/** The dense row of a suggestion. */
+export const suggestionRow = (suggestion: SuggestionForReview): RowText => ({
+  facts: [
+    suggestionTypeNames[suggestion.type],
+    <bdi key="account">{suggestion.accountName}</bdi>,
+    formatCount(suggestion.supportsCount, 'supporter'),
+  ],
+  since: waits(suggestion) ? suggestion.date : null,
+});
 
 /** Merges a duplicate into another one, whose number is typed. */
 const MergeButton = ({ id, onMerged }: { id: number; onMerged: () => void }) => (
