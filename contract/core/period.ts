@@ -1,4 +1,4 @@
-import { periodTexts as t } from '#contract/copy/period.ts';
+import { periodTexts as t } from '#contract/copy/fields.ts';
 import { holds, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 

@@ -7,7 +7,7 @@ import { type HistoryLine, historyChainState, listHistory } from '#contract/admi
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentStateNames } from '#contract/content/copy.ts';
 import { contentStates } from '#contract/content/editing.ts';
-import { periodTexts } from '#contract/copy/period.ts';
+import { periodTexts } from '#contract/copy/fields.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { roles } from '#contract/core/roles.ts';
 import { paymentStates } from '#contract/payments/calls.ts';

@@ -5,8 +5,8 @@ import type {
   historyChainState as historyChainStateCall,
   listHistory as listHistoryCall,
 } from '#contract/administration/history.ts';
+import { periodTexts } from '#contract/copy/fields.ts';
 import { type HistorySubject, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
-import { periodTexts } from '#contract/copy/period.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import type { Position } from '#contract/core/paging.ts';

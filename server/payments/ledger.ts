@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias, snakeCase, text } from 'drizzle-orm/pg-core';
-import { periodTexts } from '#contract/copy/period.ts';
+import { periodTexts } from '#contract/copy/fields.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { add, noMoney, type Piastres, sumFromNumeric, toWire } from '#contract/core/money.ts';
 import type { Period } from '#contract/core/period.ts';

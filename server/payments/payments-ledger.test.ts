@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { deleteAccount } from '#contract/accounts/security.ts';
-import { periodTexts } from '#contract/copy/period.ts';
+import { periodTexts } from '#contract/copy/fields.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
