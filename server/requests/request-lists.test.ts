@@ -140,6 +140,8 @@ describe('the list of a lawyer', () => {
       idsOf(await walkList((page) => lawyer.call(assignedRequests, { ...page, sort }), 2)).map((id) => ids.indexOf(id));
     assert.deepEqual(await sorted('oldest'), [0, 1, 2, 3, 4, 5, 6, 7]);
     assert.deepEqual(await sorted('newest'), [7, 6, 5, 4, 3, 2, 1, 0]);
+    const { items } = await lawyer.call(assignedRequests, {});
+    assert.deepEqual(idsOf(items), ids.toReversed(), 'without an order: newest first');
     assert.deepEqual(await sorted('due'), [2, 5, 0, 4, 7, 1, 6, 3], 'the nearest coming day first, past ones last');
     await refused(lawyer.call(assignedRequests, { sort: 'court' as never }), 'invalid_input');
     await refused(lawyer.call(assignedRequests, { tab: 'all' as never }), 'invalid_input');
