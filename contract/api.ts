@@ -18,7 +18,7 @@ import { settingsApi } from '#contract/content/settings.ts';
 import { versionsApi } from '#contract/content/versions.ts';
 import { filesApi } from '#contract/files/calls.ts';
 import { invitationsAdministrationApi } from '#contract/invitations/administration.ts';
-import { invitationsApi } from '#contract/invitations/calls.ts';
+import { invitationsApi, reviewApi } from '#contract/invitations/calls.ts';
 import { datesApi } from '#contract/invitations/dates.ts';
 import { roomApi } from '#contract/invitations/room.ts';
 import { notificationsApi } from '#contract/notifications/calls.ts';
@@ -64,7 +64,7 @@ export const apiByDomain = {
     ...unlockApi,
   },
   payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
-  invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi },
+  invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },
   administration: {

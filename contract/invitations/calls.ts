@@ -87,9 +87,5 @@ export const reviewWork = endpoint({
   creates: true,
 });
 
-export const invitationsApi = {
-  myInvitations,
-  createInvitation,
-  suggestInvitation,
-  reviewWork,
-} satisfies Record<string, Endpoint>;
+export const invitationsApi = { myInvitations, createInvitation, suggestInvitation } satisfies Record<string, Endpoint>;
+export const reviewApi = { reviewWork } satisfies Record<string, Endpoint>;
