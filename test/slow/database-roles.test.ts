@@ -76,7 +76,7 @@ async function expectLittlePower({ superuser, app }: { superuser: string; app: s
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and pg_get_userbyid(proowner) <> 'sanad_owner'`),
   );
   assert.deepEqual(others, []);
-  // A migration that makes such a table has to add it to the list of grant-to-app.ts.
+  // A migration that makes such a table has to add it to the list of prepare-postgres.ts.
   const { rows: guarded } = await onServer(superuser, (client) =>
     client.query(`
       select tgrelid::regclass::text as table, has_table_privilege('sanad_app', tgrelid, 'update, delete, truncate') as "isOpen"

@@ -14,8 +14,7 @@ import { keyLengthMax, once, payloadHashes } from '#server/core/http/idempotency
 import { openTries, refuseIfOut } from '#server/core/http/limits.ts';
 import { closeUploads, receiveForm } from '#server/core/http/receive-form.ts';
 import type { OnRefusal } from '#server/core/http/request-log.ts';
-import { sendAnswer } from '#server/core/http/send-answer.ts';
-import { answerSchema } from '#server/core/http/serializer.ts';
+import { answerSchema, sendAnswer } from '#server/core/http/send-answer.ts';
 
 /** `isUse` is false for a call that a page makes by itself while nobody touches it: the session goes on being idle. */
 export type CallToken = { readonly token: string; readonly isUse: boolean };

@@ -8,13 +8,13 @@ import { holdFolder } from '#server/core/db/folder-lock.ts';
 import type { SqlRunner } from '#server/core/db/migrate.ts';
 import type { FileStore } from '#server/core/files/file-store.ts';
 import { encryptFor } from '#server/core/ops/backup/age.ts';
-import { backupsToDelete } from '#server/core/ops/backup/backups-to-delete.ts';
 import { readFileList } from '#server/core/ops/backup/lines.ts';
 import {
   backupNameAt,
   databaseName,
   fileListName,
   filesFolder,
+  type KnownBackup,
   type ListedFile,
   listBackups,
   type Manifest,
@@ -165,4 +165,19 @@ async function deleteOld({ folder, keep }: BackupTarget): Promise<void> {
     await rename(path.join(folder, name), part);
     await rm(part, { recursive: true });
   }
+}
+
+/** How many months keep their newest backup. */
+const monthsMax = 12;
+
+/** The backups that are neither among the newest `keep` nor the newest of one of the last twelve months with one. */
+export function backupsToDelete(backups: readonly KnownBackup[], keep: number): KnownBackup[] {
+  const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const newestOfMonth = new Map<string, KnownBackup>();
+  for (const backup of newestFirst) {
+    const month = backup.madeAt.toISOString().slice(0, 7);
+    if (!newestOfMonth.has(month)) newestOfMonth.set(month, backup);
+  }
+  const kept = new Set([...newestFirst.slice(0, keep), ...[...newestOfMonth.values()].slice(0, monthsMax)]);
+  return newestFirst.filter((backup) => !kept.has(backup));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backupsToDelete } from '#server/core/ops/backup/backups-to-delete.ts';
+import { backupsToDelete } from '#server/core/ops/backup/make-backup.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const last = Date.parse('2026-11-23T02:00:00Z');
