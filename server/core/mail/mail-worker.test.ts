@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, type TestContext, test } from 'node:test';
 import { eq, isNull } from 'drizzle-orm';
+import type { SMTPServerOptions } from 'smtp-server';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { fileTransport, smtpTransport } from '#server/core/mail/mail-transport.ts';
 import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.ts';
 import { outbox, sendLater } from '#server/core/mail/outbox.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { smtpServer } from '../../../test/smtp-server.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -40,11 +41,30 @@ const addMail = async (to: string, { secret = '123456' as string | null, isLasti
   });
 };
 
+/** A transport to an SMTP server with these handlers. */
+async function transportTo(t: TestContext, handlers: SMTPServerOptions) {
+  const server = await smtpServer(handlers);
+  const transport = smtpTransport(server.url, 'no-reply@sanad.example');
+  t.after(async () => {
+    transport.close();
+    await server.close();
+  });
+  return transport;
+}
+
+/** A worker that only keeps to whom it sends. */
+function recordingWorker() {
+  const sent: string[] = [];
+  return { ...mailWorker(app.context, templates, async ({ to }) => void sent.push(to)), sent };
+}
+
+const onlyFileIn = (folder: string) => readFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
+
 const rowOf = async (to: string) => (await app.context.db.select().from(outbox).where(eq(outbox.recipient, to)))[0];
 
-test('a mail in Arabic reaches an SMTP server once, and its code is deleted', async () => {
+test('a mail in Arabic reaches an SMTP server once, and its code is deleted', async (t) => {
   const received: { to: string; message: string }[] = [];
-  const server = await smtpServer({
+  const transport = await transportTo(t, {
     onData: (stream, session, done) => {
       void text(stream).then((message) => {
         received.push({ to: session.envelope.rcptTo[0]?.address ?? '', message });
@@ -52,7 +72,6 @@ test('a mail in Arabic reaches an SMTP server once, and its code is deleted', as
       });
     },
   });
-  const transport = smtpTransport(server.url, 'no-reply@sanad.example');
   const one = mailWorker(app.context, templates, transport);
   const two = mailWorker(app.context, templates, transport);
   await addMail('smtp@sanad.example');
@@ -63,8 +82,6 @@ test('a mail in Arabic reaches an SMTP server once, and its code is deleted', as
   const row = await rowOf('smtp@sanad.example');
   assert.ok(row?.doneAt);
   assert.equal(row.encryptedSecret, null);
-  transport.close();
-  await server.close();
 });
 
 test('after a mail that left on a machine that was ahead, the next one waits no longer than it must', async () => {
@@ -109,8 +126,8 @@ test('a server that does not answer is tried again at growing intervals, for 48 
 
 describe('what an SMTP server refuses', () => {
   /** Refuses by the name before the `@`: `rcpt550` refuses the recipient with 550. */
-  const refusing = async (t: TestContext) => {
-    const server = await smtpServer({
+  const refusing = (t: TestContext) =>
+    transportTo(t, {
       onRcptTo: ({ address }, _session, done) => {
         const [, code] = /^rcpt(\d+)@/.exec(address) ?? [];
         done(code ? Object.assign(new Error(`<${address}> is unknown`), { responseCode: Number(code) }) : null);
@@ -122,13 +139,6 @@ describe('what an SMTP server refuses', () => {
           .on('end', () => done(code ? Object.assign(new Error('no'), { responseCode: Number(code) }) : null));
       },
     });
-    const transport = smtpTransport(server.url, 'no-reply@sanad.example');
-    t.after(async () => {
-      transport.close();
-      await server.close();
-    });
-    return transport;
-  };
 
   test('for good is not repeated; what it refuses for now is', async (t) => {
     const worker = mailWorker(app.context, templates, await refusing(t));
@@ -145,16 +155,13 @@ describe('what an SMTP server refuses', () => {
     assert.doesNotMatch(app.logged.join(''), /@one\.example/);
   });
 
-  test('our own account or address is repeated: an administrator corrects it', async () => {
-    const server = await smtpServer({
+  test('our own account or address is repeated: an administrator corrects it', async (t) => {
+    const transport = await transportTo(t, {
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
     });
-    const transport = smtpTransport(server.url, 'no-reply@sanad.example');
     await addMail('sender@one.example');
     await mailWorker(app.context, templates, transport).round();
     assert.equal((await rowOf('sender@one.example'))?.deadAt, null);
-    transport.close();
-    await server.close();
   });
 });
 
@@ -167,13 +174,12 @@ test('another process sends the mail of a dead process after its lease', async (
   });
   const round = hanging.round();
   await arrived.promise;
-  const sent: string[] = [];
-  const other = mailWorker(app.context, templates, async ({ to }) => void sent.push(to));
+  const other = recordingWorker();
   await other.round();
-  assert.deepEqual(sent, []);
+  assert.deepEqual(other.sent, []);
   app.pass(2 * 60_000 + 1);
   await other.round();
-  assert.deepEqual(sent, ['lease@sanad.example']);
+  assert.deepEqual(other.sent, ['lease@sanad.example']);
   released.resolve();
   await round;
 });
@@ -197,10 +203,9 @@ test('no other process claims a mail while a slow send runs', async (t) => {
     () => 'the lease was not renewed',
   );
   app.pass(60_000);
-  const sent: string[] = [];
-  const other = mailWorker(app.context, templates, async ({ to }) => void sent.push(to));
+  const other = recordingWorker();
   assert.equal(await other.round(), 0);
-  assert.deepEqual(sent, []);
+  assert.deepEqual(other.sent, []);
   arrive();
   await sending;
   assert.ok((await rowOf('slow@sanad.example'))?.doneAt);
@@ -209,16 +214,16 @@ test('no other process claims a mail while a slow send runs', async (t) => {
 test('a mail with an expired code is not sent', async () => {
   await addMail('expired@sanad.example');
   app.pass(11 * 60_000);
-  const sent: string[] = [];
-  await mailWorker(app.context, templates, async ({ to }) => void sent.push(to)).round();
-  assert.deepEqual(sent, []);
+  const worker = recordingWorker();
+  await worker.round();
+  assert.deepEqual(worker.sent, []);
   const row = await rowOf('expired@sanad.example');
   assert.ok(row?.deadAt);
   assert.equal(row.encryptedSecret, null);
 });
 
-test('without a server each mail is a file, and its code is printed', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-outbox-'));
+test('without a server each mail is a file, and its code is printed', async (t) => {
+  const folder = newFolder(t);
   const printed: string[] = [];
   await addMail('file@sanad.example', { secret: '654321' });
   await mailWorker(
@@ -226,23 +231,19 @@ test('without a server each mail is a file, and its code is printed', async () =
     templates,
     fileTransport(folder, 'no-reply@localhost', (line) => printed.push(line)),
   ).round();
-  const [name = ''] = readdirSync(folder);
-  const message = readFileSync(path.join(folder, name), 'utf8');
+  const message = onlyFileIn(folder);
   assert.match(message, /To: file@sanad\.example/);
   assert.match(printed[0] ?? '', /654321/);
-  rmSync(folder, { recursive: true });
 });
 
-test('a mail that people can end carries the one-click headers of RFC 8058', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-outbox-'));
+test('a mail that people can end carries the one-click headers of RFC 8058', async (t) => {
+  const folder = newFolder(t);
   const unsubscribe = 'https://sanad.example/unsubscribe/x';
   const mail = { id: 1, to: 'a@sanad.example', subject: 'x', text: 'x', html: 'x', secret: '', unsubscribe };
   await fileTransport(folder, 'no-reply@localhost', () => {})(mail);
-  const [name = ''] = readdirSync(folder);
-  const message = readFileSync(path.join(folder, name), 'utf8');
+  const message = onlyFileIn(folder);
   assert.match(message, /^List-Unsubscribe: <https:\/\/sanad\.example\/unsubscribe\/x>$/m);
   assert.match(message, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  rmSync(folder, { recursive: true });
 });
 
 test('text that people typed is escaped in a mail', async () => {
