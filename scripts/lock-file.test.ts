@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { newFolder } from '../test/new-folder.ts';
 
 type Lock = { takeLock: (file: string) => string | null; releaseLock: (file: string) => void };
 const { takeLock, releaseLock }: Lock = await import(path.join(import.meta.dirname, 'lock-file.mjs'));
 
 test('one process holds the lock; the lock of a dead process is taken over', (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-lock-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'database.lock');
+  const file = path.join(newFolder(t), 'database.lock');
   assert.equal(takeLock(file), null);
   assert.equal(takeLock(file), String(process.pid));
   releaseLock(file);
@@ -23,9 +21,7 @@ test('one process holds the lock; the lock of a dead process is taken over', (t)
 });
 
 test('an empty lock belongs to a process that still writes it, for five seconds', (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-lock-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'database.lock');
+  const file = path.join(newFolder(t), 'database.lock');
   writeFileSync(file, '');
   assert.equal(takeLock(file), '');
   const past = Date.now() / 1000 - 6;

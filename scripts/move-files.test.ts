@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
@@ -13,6 +12,7 @@ import { moveFiles } from '#server/files/move-files.ts';
 import { hashOf } from '#server/files/read-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 import { breakableLine } from '../test/breakable-line.ts';
+import { newFolder } from '../test/new-folder.ts';
 import { openTestBuckets } from '../test/s3.ts';
 import { openTestDatabase } from '../test/test-database.ts';
 
@@ -49,16 +49,10 @@ async function stored(store: FileStore): Promise<Map<string, string>> {
 const wanted = (rows: readonly FileRow[]) => new Map(rows.map(({ key, sha256 }) => [key, sha256.toString('hex')]));
 const inOrder = (found: Map<string, string>) => [...found].sort();
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-move-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('files go to the bucket and back; each is verified, and what is damaged is named and left out', async (t) => {
   const { db, close } = await openTestDatabase();
   t.after(close);
-  const [dataDir, otherDir, s3] = [newFolder(), newFolder(), await buckets.create()];
+  const [dataDir, otherDir, s3] = [newFolder(t), newFolder(t), await buckets.create()];
   const [disk, bucket] = [await openFileStore({ dataDir, s3: null }), await openFileStore({ dataDir, s3 })];
   const rows = await keepFiles(db, disk, 6);
   const before = await stored(disk);
@@ -90,7 +84,7 @@ test('files go to the bucket and back; each is verified, and what is damaged is 
 });
 
 test('the command that was killed in the middle ends its work the next time, and tells what is damaged', async (t) => {
-  const dataDir = newFolder();
+  const dataDir = newFolder(t);
   const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir }), { say: () => {} });
   const disk = await openFileStore({ dataDir, s3: null });
   const rows = await keepFiles(db, disk, 16);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { parse } from 'yaml';
@@ -10,6 +9,7 @@ import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { makeCertificate, startCaddy, startNginx } from '../../scripts/proxies.ts';
 import { parseContainerfile } from '../containerfile.ts';
+import { newFolder } from '../new-folder.ts';
 
 type Service = {
   image?: string;
@@ -133,8 +133,7 @@ test('compose.yaml leaves a container no more than it needs, and waits for what 
 
 /** Where the unit finds everything, without any of it: the program only has to be there. */
 function machineWithUnit(t: TestContext): string {
-  const machine = mkdtempSync(path.join(tmpdir(), 'sanad-machine-'));
-  t.after(() => rmSync(machine, { recursive: true, force: true }));
+  const machine = newFolder(t);
   const put = (at: string, mode: number, text: string) => {
     mkdirSync(path.dirname(path.join(machine, at)), { recursive: true });
     writeFileSync(path.join(machine, at), text, { mode });

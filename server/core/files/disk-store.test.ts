@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { diskStore } from '#server/core/files/disk-store.ts';
 import {
   FileStoreAway,
@@ -12,12 +11,7 @@ import {
   type StoredFile,
   startFileStore,
 } from '#server/core/files/file-store.ts';
-
-function newFolder(t: TestContext): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-disk-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { newFolder } from '../../../test/new-folder.ts';
 
 async function listed(store: ReturnType<typeof diskStore>): Promise<StoredFile[]> {
   const files: StoredFile[] = [];

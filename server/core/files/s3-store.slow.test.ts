@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
@@ -14,6 +12,7 @@ import { s3Store } from '#server/core/files/s3-store.ts';
 import { patient } from '../../../scripts/slowness.ts';
 import { breakableLine } from '../../../test/breakable-line.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { openTestBuckets } from '../../../test/s3.ts';
 
 const buckets = await openTestBuckets();
@@ -159,14 +158,12 @@ test('a file that is opened and not read leaves no connection open', async (t) =
 });
 
 test('a start with a wrong secret ends with one line that names the bucket and never the key', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-start-s3-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['main.ts'], {
     cwd: path.join(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
       MODE: 'production',
-      DATA_DIR: folder,
+      DATA_DIR: newFolder(t),
       SMTP_URL: 'smtp://127.0.0.1',
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
       PUBLIC_URL: 'https://sanad.example',

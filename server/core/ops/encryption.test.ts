@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { encryption, existingEncryption, openEncryption } from '#server/core/ops/encryption.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 
 const mine = encryption(Buffer.alloc(32, 1));
 const other = encryption(Buffer.alloc(32, 2));
@@ -47,8 +47,8 @@ test('a newer key reads and recognizes what an older one made', () => {
   assert.deepEqual(ring.fingerprint('1'), other.fingerprint('1'));
 });
 
-test('the key of an installation is created once, and only its owner can read the file', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-key-'));
+test('the key of an installation is created once, and only its owner can read the file', (t) => {
+  const folder = newFolder(t);
   const [file, config] = [path.join(folder, 'secret.key'), { secretKeys: null, dataDir: folder }];
   assert.equal(existingEncryption(config), null);
   const first = openEncryption(config);
@@ -61,12 +61,10 @@ test('the key of an installation is created once, and only its owner can read th
   assert.deepEqual(openEncryption(config).keyIds, [...mine.keyIds, ...first.keyIds]);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nshort`);
   assert.throws(() => openEncryption(config), /damaged/);
-  rmSync(folder, { recursive: true });
 });
 
 test('a key is on the disk with its name before anything is encrypted with it', (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-key-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder(t);
   const synced: string[] = [];
   const { fsyncSync } = fs;
   t.mock.method(fs, 'fsyncSync', (descriptor: number) => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { copyLiveFolder } from '#server/core/ops/backup/copy-live-folder.ts';
+import { newFolder } from '../../../../test/new-folder.ts';
 
 test('a copy of a folder that is written to is as the folder was when its writers stopped', async (t) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'sanad-copied-'));
-  t.after(() => rmSync(root, { recursive: true }));
+  const root = newFolder(t);
   const [from, to] = [path.join(root, 'from'), path.join(root, 'to')];
   const write = (name: string, text: string) => writeFileSync(path.join(from, name), text);
   const textOf = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -32,8 +31,7 @@ test('a copy of a folder that is written to is as the folder was when its writer
 });
 
 test('a file that was written moments ago is copied again, because its time may not show a second write', async (t) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'sanad-copied-'));
-  t.after(() => rmSync(root, { recursive: true }));
+  const root = newFolder(t);
   const [from, to] = [path.join(root, 'from'), path.join(root, 'to')];
   mkdirSync(from);
   writeFileSync(path.join(from, 'recent'), 'content');
