@@ -1,8 +1,25 @@
 // The start scripts use this before packages are installed and under an older Node, so it is plain JavaScript.
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process writes its lock right after it creates the file. A file that stays empty longer has no owner. */
 const emptyLockMs = 5000;
+const pollMs = 200;
+
+/** Runs the work while no other process holds the lock. It takes over a lock whose owner has died. */
+export async function oneAtATime(lockFile, work) {
+  mkdirSync(path.dirname(lockFile), { recursive: true });
+  for (let turn = 0; takeLock(lockFile) !== null; turn++) {
+    if (turn === 0) console.log('another process is setting up this folder, waiting …');
+    await wait(pollMs);
+  }
+  try {
+    return await work();
+  } finally {
+    releaseLock(lockFile);
+  }
+}
 
 /**
  * Creates the lock file for this process, and takes over a lock whose owner has died. Returns null when this process has

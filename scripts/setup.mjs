@@ -15,10 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { precompress, slimMap } from './finish-build.mjs';
+import { oneAtATime } from './lock-file.mjs';
 import { pinnedNode, root } from './pinned-node.mjs';
-import { precompress } from './precompress.mjs';
-import { slimMap } from './slim-map.mjs';
 
 const lock = 'build/.setup.lock';
 const installed = 'node_modules/.installed';
@@ -36,8 +35,7 @@ const webSources = [
   'package.json',
   'package-lock.json',
   'scripts/setup.mjs',
-  'scripts/precompress.mjs',
-  'scripts/slim-map.mjs',
+  'scripts/finish-build.mjs',
 ];
 
 process.chdir(root);
