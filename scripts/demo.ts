@@ -7,9 +7,8 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { createDemoRequests } from './demo/create-demo-requests.ts';
-import { createDemoSuggestions } from './demo/create-demo-suggestions.ts';
 import { openDemoApp } from './demo/demo-app.ts';
-import { publishDemoContent, saveDemoSettings } from './demo/publish-demo-content.ts';
+import { createDemoSuggestions, publishDemoContent, saveDemoSettings } from './demo/publish-demo-content.ts';
 import { type Accounts, inviteAdministrators, newAccounts, registerPeople } from './demo/register-people.ts';
 
 /** The accounts as the file stores them. The password of a configured administrator is not stored. */

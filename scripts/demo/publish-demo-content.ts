@@ -9,6 +9,9 @@ import {
   saveQuote,
   saveTestimonial,
 } from '#contract/content/editing.ts';
+import { addSuggestion, supportSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
+import { answerSuggestion } from '#contract/suggestions/review.ts';
 import type { DemoApp } from './demo-app.ts';
 import { demo } from './demo-content.ts';
 import type { Accounts, Registered } from './register-people.ts';
@@ -51,4 +54,27 @@ export async function publishDemoContent(app: DemoApp, { administrator }: Accoun
 async function picture(name: string): Promise<Blob> {
   const bytes = await readFile(path.join(import.meta.dirname, 'pictures', `${name}.webp`));
   return new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
+}
+
+const answer = {
+  answerState: 'underStudy',
+  answerText: 'نعدّ قائمة بمستندات كل نوع من الطلبات، ونعرضها عليكم هنا قبل نشرها.',
+} as const;
+
+/** Sends the suggestions of the demo content, with comments and support. The first one gets an answer of the platform. */
+export async function createDemoSuggestions(app: DemoApp, { administrator, passwords }: Accounts): Promise<void> {
+  const as = (email: string) => app.as({ email, password: passwords[email] ?? '' });
+  const byTime = [...demo.suggestions].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  for (const [index, { participantId, comments, createdAt, ...suggestion }] of byTime.entries()) {
+    const author = demo.participants.find(({ id }) => id === participantId);
+    if (!author) throw new Error(`«${suggestion.subject}» has no participant`);
+    app.at(createdAt);
+    const { id } = await as(author.email)(addSuggestion, suggestion);
+    for (const { authorEmail, commentText, createdAt: commentedAt } of comments) {
+      app.at(commentedAt);
+      await as(authorEmail)(addComment, { suggestionId: id, commentText });
+      await as(authorEmail)(supportSuggestion, { id });
+    }
+    if (index === 0) await app.as(administrator)(answerSuggestion, { id, ...answer });
+  }
 }
