@@ -120,7 +120,7 @@ test('files are kept in an S3 store when one is named', () => {
 });
 
 test('all problems are reported at once, each with the name of its variable', () => {
-  const problems = problemsOf({
+  const wrong = {
     MODE: 'test',
     PORT: '70000',
     DATABASE_WAIT_S: 'soon',
@@ -131,25 +131,13 @@ test('all problems are reported at once, each with the name of its variable', ()
     DEMO: 'yes',
     RATE_LIMIT: 'maybe',
     PUBLIC_URL: 'sanad.example',
-    MAIL_FROM: 'nobody',
-  });
-  for (const name of [
-    'MODE',
-    'PORT',
-    'DATABASE_WAIT_S',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'ADMIN_EMAIL',
-    'SECRET_KEY',
-    'DEMO',
-    'RATE_LIMIT',
-    'PUBLIC_URL',
-  ]) {
+  };
+  const problems = problemsOf({ ...wrong, MAIL_FROM: 'nobody' });
+  for (const name of Object.keys(wrong))
     assert.ok(
       problems.some((problem) => problem.startsWith(name)),
       name,
     );
-  }
 });
 
 test('one secret key or several are read, the newest first', () => {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
 import { buildServer } from '#server/app.ts';
 import { history } from '#server/core/history/history.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
-import { offeredRequest, offerForm, payFor } from '../../../test/case.ts';
+import { choose, offeredRequest, offerForm, payFor } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -49,10 +49,8 @@ test('what waits and what happened is counted as it is', async () => {
   const requestId = await offeredRequest(client, [lawyer]);
   await lawyer.call(makeOffer, offerForm(requestId, { initialFee: '7000' }));
   await payFor(app, client, requestId);
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  const choice = { requestId, responseId: lawyersResponses[0]?.id ?? 0 };
-  await client.call(chooseOffer, choice);
-  await refused(client.call(chooseOffer, choice), 'state_changed');
+  await choose(client, requestId);
+  await refused(choose(client, requestId), 'state_changed');
 
   const now = app.context.clock().getTime();
   const mail = {
