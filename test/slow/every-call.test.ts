@@ -5,14 +5,13 @@ import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { authenticator } from '../authenticator.ts';
 import { cacheAnswers } from '../cached-answers.ts';
 import { choose, offeredRequest, offerForm, payFor, receipt, requestForm } from '../case.ts';
+import { typedInLog } from '../every-row.ts';
 import { listen } from '../listen.ts';
 import { dayOf } from '../recorded.ts';
 import { professionalFields, shortForm } from '../registration-forms.ts';
 import * as scenarios from '../scenarios.ts';
 import { acceptedParticipant } from '../suggestions.ts';
 import { openTestApp, type Person, password } from '../test-app.ts';
-import { typedInLog } from '../typed-in-log.ts';
-import { helpUnverified } from '../unverified.ts';
 
 const app = await openTestApp({ followsChanges: true, holdsNotices: true });
 const stale = await cacheAnswers(app);
@@ -140,7 +139,7 @@ test('every call of the contract answers as in the published document, and no pr
   ] as const)
     await admin.call(overall, {});
   await admin.call(api.findLawyers, { id, q: 'محمود' });
-  await helpUnverified(app, admin);
+  await scenarios.helpUnverified(app, admin);
   for (const mine of [
     api.profile,
     api.myRequests,
