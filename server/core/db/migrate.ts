@@ -11,7 +11,7 @@ const folder = path.join(import.meta.dirname, '../../migrations');
 /** Any number, the same in every process of this product. */
 const lockNumber = 7_262_310;
 /** It makes the schema of version 1.0, so every database of it or of a later version has it. */
-const baseline = '0001-baseline.sql';
+const baseline = '0001-first-schema.sql';
 
 /** The migrations of this version, in their order. */
 export const ownMigrations = (): Migration[] =>
