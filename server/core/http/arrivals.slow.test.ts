@@ -35,10 +35,16 @@ afterEach(async () => {
   await haveOpen(0);
 });
 
-const beginUpload = async (bytes = 2 * pictureBytesMax) => {
-  const call = await beginCall(port, registerLawyerInFull, formType, bytes);
-  await call.send(pictureHead('IdPhoto'), 'a picture');
+/** A call whose connection ends with the test. */
+const begin = async (...given: Parameters<typeof beginCall>) => {
+  const call = await beginCall(...given);
   sockets.push(call.socket);
+  return call;
+};
+
+const beginUpload = async (bytes = 2 * pictureBytesMax) => {
+  const call = await begin(port, registerLawyerInFull, formType, bytes);
+  await call.send(pictureHead('IdPhoto'), 'a picture');
   return call;
 };
 
@@ -157,15 +163,15 @@ test('a JSON body that does not arrive in time gets 408, and one in time its ans
   await server.listen({ host: '127.0.0.1', port: 0 });
   t.after(() => server.close());
   const { port } = server.server.address() as AddressInfo;
-  const slow = await beginCall(port, logIn, 'application/json', 10);
+  const slow = await begin(port, logIn, 'application/json', 10);
   await slow.send('{');
   assert.match(await slow.answer, /^HTTP\/1.1 408 .*"code":"too_slow"/s);
   // One that is refused by its length is never read, also not when its time is over.
-  const long = await beginCall(port, logIn, 'application/json', 2 * mebibyte.length);
+  const long = await begin(port, logIn, 'application/json', 2 * mebibyte.length);
   assert.equal(statusOf(await long.answer), 413);
   await sleep(100);
   long.socket.destroy();
-  const quick = await beginCall(port, logIn, 'application/json', 2);
+  const quick = await begin(port, logIn, 'application/json', 2);
   await quick.send('{}');
   assert.equal(statusOf(await quick.answer), 200);
 });
@@ -182,7 +188,7 @@ for (const [what, type, bytes] of [
     };
     work();
     const tries = Array.from({ length: 10 }, async () => {
-      const { send, answer } = await beginCall(port, logIn, type, bytes);
+      const { send, answer } = await begin(port, logIn, type, bytes);
       await send(...Array.from({ length: 12 }, () => mebibyte));
       return statusOf(await answer);
     });
