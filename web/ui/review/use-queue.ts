@@ -37,13 +37,14 @@ export function useQueue<T extends { id: number }>(
 ) {
   const { items, hasMore, state, loadMore, change } = useMorePages(first, fetchPage);
   const place = useRef<HTMLElement>(null);
-  const firstBefore = useRef(first);
+  const isEmpty = items.length === 0;
+  const before = useRef({ first, isEmpty });
   useEffect(() => {
-    // The queue was fetched again, and the focused item is no longer in it.
-    const isLost = first !== firstBefore.current && document.activeElement === document.body;
-    firstBefore.current = first;
-    if (isLost && !goToOpened(place.current)) goTo(place.current, 0);
-  }, [first]);
+    // The queue was fetched again, and the focused item is no longer in it; or its first rows came after a retry.
+    const isNew = first !== before.current.first || (before.current.isEmpty && !isEmpty);
+    before.current = { first, isEmpty };
+    if (isNew && document.activeElement === document.body && !goToOpened(place.current)) goTo(place.current, 0);
+  }, [first, isEmpty]);
 
   /** Removes a decided item; the next page is fetched when the queue is empty. */
   function take(gone: readonly T[]) {
