@@ -11,12 +11,22 @@ type FetchPage<T> = (cursor?: string) => Promise<Page<T[]>>;
 export function useFetchedList<T>(fetchPage: FetchPage<T>) {
   const isPageStill = useRevalidator().state === 'idle';
   const [first, setFirst] = useState<Page<T[]> | 'failed' | null>(null);
-  const refresh = async () => setFirst((await orNull(fetchPage())) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is a new function in each render.
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again, or a new turn, fetches.
   useEffect(() => {
-    if (isPageStill) void refresh();
-  }, [isPageStill]);
-  return { first, fetchPage, refresh: () => void refresh() };
+    if (!isPageStill) return;
+    let isGone = false;
+    void orNull(fetchPage()).then((page) => isGone || setFirst(page ?? 'failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [isPageStill, turn]);
+
+  function refresh() {
+    setFirst((known) => (known === 'failed' ? null : known));
+    setTurn((now) => now + 1);
+  }
+  return { first, fetchPage, refresh };
 }
 
 type FetchedListProps<T> = {
