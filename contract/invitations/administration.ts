@@ -14,7 +14,10 @@ const invitationId = required(rule.id, t.invitation);
 export const roomStates = ['open', 'withdrawn'] as const;
 export type RoomState = (typeof roomStates)[number];
 
-/** An administrator can withdraw a room that was opened by mistake, and take that back. Choosing the lawyer opens it again too. */
+/**
+ * An administrator can withdraw a room that was opened by mistake, and take that back. Choosing the lawyer opens it
+ * again too.
+ */
 export const roomLifecycle = lifecycle('invitation', {
   withdrawRoom: { by: ['Admin'], from: ['open'], to: 'withdrawn' },
   restoreRoom: { by: ['Client'], from: ['withdrawn'], to: 'open' },

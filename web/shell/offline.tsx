@@ -61,7 +61,10 @@ export function Offline() {
     .join('. ');
   const Icon = isOnline ? RefreshCwOff : WifiOff;
   return (
-    <div role="status" className="connection sticky top-[72px] z-30 bg-warning-tint text-sm text-warning">
+    <div
+      role="status"
+      className="connection sticky top-[72px] z-30 bg-warning-tint text-sm leading-[1.85] text-warning"
+    >
       {act && <ActNotice act={act} />}
       {text !== '' && (
         <p className={lineClass}>

@@ -84,8 +84,8 @@ export const allDue = new Date('9999-01-01T00:00:00Z');
 const batch = 100;
 
 /**
- * Delivers the notices of the decisions that can no longer be taken back at once. Several processes can do so at once: each decision
- * is delivered once, in the transaction that deletes it. A process that stopped leaves them to the next one.
+ * Delivers the notices of the decisions that can no longer be taken back at once. Several processes can do so together:
+ * each decision is delivered once, in the transaction that deletes it. A process that stopped leaves them to the next.
  */
 export async function deliverHeldNotices(
   app: AppContext,

@@ -4,7 +4,7 @@ import { accountKey, parseJson, readStored, writeStored } from '#web/core/sessio
 /** The typed texts of a form, by wire names. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** The texts among the values of a form that a draft keeps: these fields only, and none that is empty. */
+/** The texts among these values: those of the kept fields only, and none that is empty. */
 export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readonly string[]): TypedTexts =>
   Object.fromEntries(
     Object.entries(raw).filter((field): field is [string, string] => {

@@ -4,7 +4,7 @@ import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
 import type { Route } from './+types/list.ts';
 
-/** The pages that are one list and nothing else, by the last part of their address, which is also the id of their route. */
+/** The pages that are one list and nothing else, by the id of their route: the last part of its address. */
 const lists = {
   lawyers: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Lawyer,
   participants: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Participant,

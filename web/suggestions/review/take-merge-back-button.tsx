@@ -9,6 +9,7 @@ export const TakeMergeBackButton = ({ id, onTakenBack }: { id: number; onTakenBa
     what={t.mergeOf(id)}
     text={t.mergeBackText}
     hint={t.reasonHint}
+    size="sm"
     onDecided={onTakenBack}
   />
 );
