@@ -12,7 +12,16 @@ export type Transaction = Db['transaction'];
  * queries again.
  */
 export function transactionsOn(client: pg.PoolClient, query: Query): Transaction {
-  const db = postgresDrizzle(client, query);
+  /** Until the first query of a transaction is sent with it. */
+  let begun: Promise<unknown> | null = null;
+  // If `begin` failed, what its transaction asks would take effect at once: nothing is asked after the first query.
+  const queryInside: Query = async (config, values) => {
+    const begin = begun;
+    begun = null;
+    const [result] = await Promise.all([query(config, values), begin]);
+    return result;
+  };
+  const db = postgresDrizzle(client, queryInside);
   // A transaction in a transaction.
   const transaction: Transaction = async (work) => {
     await db.execute(sql`savepoint inner_one`);
@@ -21,7 +30,9 @@ export function transactionsOn(client: pg.PoolClient, query: Query): Transaction
       await db.execute(sql`release savepoint inner_one`);
       return result;
     } catch (error) {
-      await db.execute(sql`rollback to savepoint inner_one`).catch(() => {});
+      // Released too: one around it has a savepoint of the same name.
+      for (const undo of [sql`rollback to savepoint inner_one`, sql`release savepoint inner_one`])
+        await db.execute(undo).catch(() => {});
       throw error;
     }
   };
@@ -33,14 +44,16 @@ export function transactionsOn(client: pg.PoolClient, query: Query): Transaction
     if (config) throw new Error('transactions are of the usual kind');
     try {
       sendTogether(client);
-      const begun = query('begin');
-      if (client.pipeline) begun.catch(() => {});
-      else await begun;
+      const beginning = query('begin');
+      begun = beginning;
+      if (client.pipeline) beginning.catch(() => {});
+      else await beginning;
       const result = await work(tx);
-      await begun;
+      await beginning;
       await query('commit');
       return result;
     } catch (error) {
+      begun = null;
       // A connection that is lost undoes it too.
       await query('rollback').catch(() => {});
       throw error;
