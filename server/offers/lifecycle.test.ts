@@ -71,7 +71,7 @@ type Model = {
   paymentId: number;
   /** The last decision on the newest proof. */
   decision: 'approved' | 'rejected' | null;
-  /** The status after an administrator takes back a cancellation or completion of theirs. */
+  /** The status after an administrator takes back an opening, a cancellation or a completion. */
   reopensTo: RequestStatus | null;
 };
 type Step = {
@@ -131,7 +131,7 @@ const withUpdate = (step: Step, update: (model: Model) => Partial<Model>): Step 
 });
 
 const backTo = ({ status, offered, reopensTo }: Model) => {
-  if (status === 'Waiting for Paid' && offered.size === 0) return 'Pending';
+  if (status === 'Waiting for Paid') return offered.size === 0 ? reopensTo : null;
   return isOver(status) ? reopensTo : null;
 };
 
@@ -158,8 +158,9 @@ const steps: Record<string, Step> = {
   'the second lawyer offers': offering(1),
   'the first lawyer withdraws': withdrawing(0),
   'the second lawyer withdraws': withdrawing(1),
-  'an administrator opens it': stepOf('openForPayment', 'Admin', ({ id }) =>
-    admin.call(openRequestForPayment, { requestId: id }),
+  'an administrator opens it': withUpdate(
+    stepOf('openForPayment', 'Admin', ({ id }) => admin.call(openRequestForPayment, { requestId: id })),
+    () => ({ reopensTo: 'Pending' }),
   ),
   'the client pays': {
     ...withUpdate(proof, () => ({ decision: null })),
@@ -177,13 +178,19 @@ const steps: Record<string, Step> = {
   ),
   'the decision on the payment is taken back': takingPaymentBack,
   'the client chooses': { ...choice, isOpen: (model) => choice.isOpen(model) && model.offered.size > 0 },
-  'the client confirms': stepOf('complete', 'Client', ({ id }) => sara.call(completeRequest, { requestId: id })),
+  'the client confirms': withUpdate(
+    stepOf('complete', 'Client', ({ id }) => sara.call(completeRequest, { requestId: id })),
+    () => ({ reopensTo: null }),
+  ),
   'an administrator closes it': withUpdate(
     stepOf('complete', 'Admin', ({ id }) => admin.call(completeRequest, { requestId: id })),
     () => ({ reopensTo: 'In Progress' }),
   ),
   'an administrator takes it back': takingBack,
-  'the client cancels': stepOf('cancel', 'Client', ({ id }) => sara.call(cancelRequest, { requestId: id, reason })),
+  'the client cancels': withUpdate(
+    stepOf('cancel', 'Client', ({ id }) => sara.call(cancelRequest, { requestId: id, reason })),
+    () => ({ reopensTo: null }),
+  ),
   'an administrator cancels': withUpdate(
     stepOf('cancelByAdmin', 'Admin', ({ id }) => admin.call(cancelRequest, { requestId: id, reason })),
     ({ status }) => ({ reopensTo: reopenedAs(status) }),

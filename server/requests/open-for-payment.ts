@@ -32,4 +32,5 @@ export const openForPayment = (db: Db, id: number, by: By, now: Date): Promise<R
     transition: 'openForPayment',
     by,
     now,
+    set: { reopensTo: by === 'platform' ? null : 'Pending' },
   });

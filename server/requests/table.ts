@@ -32,7 +32,7 @@ export const requests = snakeCase.table('requests', {
   /** Active assignments, updated whenever lawyers are assigned or withdrawn. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
-  /** The status after an administrator takes back a cancellation or completion of theirs. Null when there is none. */
+  /** The status after an administrator takes back what led to this one: an opening, a cancellation, a completion. */
   reopensTo: text().$type<ReopenedStatus>(),
 });
 export type RequestRow = typeof requests.$inferSelect;
