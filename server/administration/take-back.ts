@@ -49,6 +49,7 @@ export const takeBack: Handler<typeof takeBackCall> = async (context, { kind, id
 
 /** What somebody did after the decision with what it changed, in words. */
 async function actedSince(db: Db, { historyId }: HeldDecision, changed: readonly Changed[]): Promise<string | null> {
+  if (changed.length === 0) return null;
   const isOneOf = ({ subject, id, actions }: Changed) =>
     and(eq(history.subject, subject), eq(history.subjectId, id), inArray(history.action, [...actions]));
   const [line] = await db

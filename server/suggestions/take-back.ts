@@ -22,9 +22,10 @@ export const suggestionsBack: WayBack = {
   async lock(db, id) {
     const [known] = await db.select().from(suggestions).where(eq(suggestions.id, id));
     const into = known?.mergedInto ?? null;
-    if (into === null) await lockSuggestion(db, id);
-    // While this waited, it may have been taken out again, or merged further together with the other one.
-    else if (!(await lockTogether(db, [into])).some((one) => one.id === id && one.mergedInto === into))
+    // While this waited, it may have been merged, taken out again, or merged further together with the other one.
+    if (into === null) {
+      if ((await lockSuggestion(db, id)).mergedInto !== null) throw new Refusal('state_changed');
+    } else if (!(await lockTogether(db, [into])).some((one) => one.id === id && one.mergedInto === into))
       throw new Refusal('state_changed');
     return [{ subject: 'suggestion', id, actions: suggestionActions }];
   },
