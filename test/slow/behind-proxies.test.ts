@@ -213,7 +213,7 @@ async function uploadsArrive(running: Running): Promise<void> {
   assert.equal((await upload(running, pictureBytesMax)).status, 200);
   for (const bytes of [pictureBytesMax + 1, muchTooLarge]) {
     const { status, body } = await upload(running, bytes);
-    assert.equal(status, 413);
+    assert.equal(status, 413, `${bytes} ${body}`);
     assert.equal(JSON.parse(body.toString()).errors[0].field, 'image', 'Sanad itself answers');
   }
 }
