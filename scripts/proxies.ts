@@ -153,7 +153,8 @@ async function serve(folder: string, start: Start, ports: Omit<TestProxy, 'stop'
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const isOver = beginWait(startsWithinMs); !(await listens(ports.httpsPort)); await sleep(20)) {
+  const listensOnBoth = async () => (await listens(ports.httpsPort)) && (await listens(ports.httpPort));
+  for (const isOver = beginWait(startsWithinMs); !(await listensOnBoth()); await sleep(20)) {
     if (isRunning(child) && !isOver()) continue;
     await stop();
     throw new Error(`${path.basename(start.file)} did not start.\n${printed}`);
