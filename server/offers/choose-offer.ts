@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { chooseOffer as chooseOfferCall } from '#contract/offers/calls.ts';
-import { requestLifecycle } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { invite } from '#server/invitations/invite.ts';
@@ -13,7 +11,7 @@ import { offerMails, offerNotices } from '#server/offers/copy.ts';
 import { dropDraftsOf } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
-import { requests } from '#server/requests/table.ts';
+import { changeStatus } from '#server/requests/change-status.ts';
 
 const countChoice = countedEvent('choice');
 
@@ -26,10 +24,7 @@ export const chooseOffer: Handler<typeof chooseOfferCall> = async (context, { re
   const request = await requestForUpdate(db, actor, requestId);
   const chosen = await offerToChoose(db, requestId, responseId);
   if (updatedAt !== null && updatedAt !== chosen.offer.updatedAt.toISOString()) throw new Refusal('state_changed');
-  const status = await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
+  const status = await changeStatus(db, {
     id: requestId,
     transition: 'chooseOffer',
     by: actor,

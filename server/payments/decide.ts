@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
-import { type RequestStatus, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
+import type { RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
-import { requests } from '#server/requests/table.ts';
+import { changeStatus } from '#server/requests/change-status.ts';
 
 const countPayment = countedEvent('payment_accepted');
 
@@ -51,10 +51,7 @@ export const changePaidRequest = (
   name: RequestTransition,
   { lastPaymentState, lastPaymentReason = null, ...more }: RequestChange,
 ): Promise<RequestStatus> =>
-  transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
+  changeStatus(db, {
     id,
     transition: name,
     by: actor,

@@ -4,7 +4,6 @@ import { paymentLifecycle } from '#contract/payments/calls.ts';
 import { recordedTexts } from '#contract/payments/copy.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { restoreState } from '#server/core/history/transition.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
@@ -15,7 +14,7 @@ import { dropFromRequest } from '#server/payments/review-payment.ts';
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
-import { requests } from '#server/requests/table.ts';
+import { restoreStatus } from '#server/requests/change-status.ts';
 
 const paymentActions = Object.keys(paymentLifecycle.transitions);
 const requestActions = [...Object.keys(requestLifecycle.transitions), 'takeBack'];
@@ -93,10 +92,7 @@ async function putUnderReview(
   reason: string | null,
 ): Promise<void> {
   const ofRejection = recordedBy === null ? 'rejectPayment' : 'takeBackPayment';
-  await restoreState(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
+  await restoreStatus(db, {
     id: requestId ?? 0,
     transition: state === 'approved' ? 'approvePayment' : ofRejection,
     to: 'Payment Under Review',

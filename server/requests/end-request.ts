@@ -1,17 +1,16 @@
-import {
-  type cancelRequest as cancelRequestCall,
-  type completeRequest as completeRequestCall,
-  type ReopenedStatus,
-  type RequestStatus,
-  type RequestTransition,
-  requestLifecycle,
+import type {
+  cancelRequest as cancelRequestCall,
+  completeRequest as completeRequestCall,
+  ReopenedStatus,
+  RequestStatus,
+  RequestTransition,
 } from '#contract/requests/calls.ts';
-import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
+import { changeStatus } from '#server/requests/change-status.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
-import { type RequestRow, requests } from '#server/requests/table.ts';
+import type { RequestRow } from '#server/requests/table.ts';
 
 export const cancelRequest: Handler<typeof cancelRequestCall> = async (context, { requestId, reason }) => {
   const { db, actor } = context;
@@ -30,10 +29,7 @@ export async function cancelLockedRequest(
   { reason, transition: name }: { reason: string; transition: RequestTransition },
 ): Promise<RequestStatus> {
   const { db, actor, now, app } = context;
-  const status = await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
+  const status = await changeStatus(db, {
     id,
     transition: name,
     by: name === 'cancelWithAccount' ? 'platform' : actor,
@@ -57,10 +53,7 @@ export async function cancelLockedRequest(
 export const completeRequest: Handler<typeof completeRequestCall> = async (context, { requestId }) => {
   const { db, actor, now, app } = context;
   const { clientId, chosenLawyerId } = await requestForUpdate(db, actor, requestId);
-  const status = await transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
+  const status = await changeStatus(db, {
     id: requestId,
     transition: 'complete',
     by: actor,

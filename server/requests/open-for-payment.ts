@@ -1,13 +1,12 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { openRequestForPayment as openRequestForPaymentCall } from '#contract/requests/administration.ts';
-import { type RequestStatus, requestLifecycle } from '#contract/requests/calls.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { By } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { lockRequest } from '#server/requests/access.ts';
+import { changeStatus } from '#server/requests/change-status.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
-import { requests } from '#server/requests/table.ts';
 
 /** An administrator opens a request before the first offer; nobody asks for money yet (specification#before-payment). */
 export const openRequestForPayment: Handler<typeof openRequestForPaymentCall> = async (
@@ -24,10 +23,7 @@ export const openRequestForPayment: Handler<typeof openRequestForPaymentCall> = 
 
 /** Pending → Waiting for Paid, by an administrator or by the platform on the first offer. */
 export const openForPayment = (db: Db, id: number, by: By, now: Date): Promise<RequestStatus> =>
-  transition(db, {
-    lifecycle: requestLifecycle,
-    table: requests,
-    column: requests.status,
+  changeStatus(db, {
     id,
     transition: 'openForPayment',
     by,

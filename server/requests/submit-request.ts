@@ -67,6 +67,7 @@ export const submitRequest: Handler<typeof submitRequestCall> = async (context, 
     status: 'Pending',
     ...sentRequestFacts(form),
     createdAt: now,
+    statusSince: now,
   });
   const { id, orderNumber, status } = request;
   await record(db, {

@@ -32,6 +32,8 @@ export const requests = snakeCase.table('requests', {
   /** Active assignments, updated whenever lawyers are assigned or withdrawn. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
+  /** Since when it waits in its status. */
+  statusSince: instant().notNull().defaultNow(),
   /** The status after an administrator takes back what led to this one: an opening, a cancellation, a completion. */
   reopensTo: text().$type<ReopenedStatus>(),
 });

@@ -1,12 +1,10 @@
 import { Refusal } from '#contract/core/errors.ts';
-import { requestLifecycle } from '#contract/requests/calls.ts';
-import { restoreState } from '#server/core/history/transition.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
+import { restoreStatus } from '#server/requests/change-status.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { backTo } from '#server/requests/end-request.ts';
-import { requests } from '#server/requests/table.ts';
 
 /** The decision of an administrator that led to a status. */
 const decisions = { Cancelled: 'cancelByAdmin', Completed: 'complete' } as const;
@@ -26,10 +24,7 @@ export const requestsBack: WayBack = {
     const isEnded = status === 'Cancelled' || status === 'Completed';
     const to = backTo(request);
     if (to === null) throw new Refusal('state_changed');
-    await restoreState(db, {
-      lifecycle: requestLifecycle,
-      table: requests,
-      column: requests.status,
+    await restoreStatus(db, {
       id,
       transition: isEnded ? decisions[status] : 'openForPayment',
       to,

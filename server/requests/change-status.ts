@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#contract/core/errors.ts';
+import { type RequestStatus, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { By } from '#server/core/history/history.ts';
+import { restoreState, transition } from '#server/core/history/transition.ts';
+import { requests } from '#server/requests/table.ts';
+
+type StatusChange = {
+  id: number;
+  transition: RequestTransition;
+  by: By;
+  now: Date;
+  reason?: string | null;
+  /** Other columns that change with the status. */
+  set?: Record<string, unknown>;
+  refusal?: ErrorCode;
+};
+
+const state = { lifecycle: requestLifecycle, table: requests, column: requests.status };
+
+/** Every change of a request's status: `transition` with its lifecycle. The time of waiting starts again. */
+export const changeStatus = (db: Db, { set, ...change }: StatusChange): Promise<RequestStatus> =>
+  transition(db, { ...state, ...change, set: { ...set, statusSince: change.now } });
+
+/** Takes a change of the status back: `restoreState`. The time of waiting starts again. */
+export const restoreStatus = (
+  db: Db,
+  { set, ...change }: StatusChange & { to: RequestStatus },
+): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...set, statusSince: change.now } });
