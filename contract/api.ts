@@ -32,6 +32,7 @@ import { recordedPaymentsApi } from '#contract/payments/recorded.ts';
 import { requestsAdministrationApi } from '#contract/requests/administration.ts';
 import { attachmentsApi } from '#contract/requests/attachments.ts';
 import { requestsApi } from '#contract/requests/calls.ts';
+import { declineApi } from '#contract/requests/decline.ts';
 import { requestListsApi } from '#contract/requests/lists.ts';
 import { timelineApi } from '#contract/requests/timeline.ts';
 import { unlockApi } from '#contract/requests/unlock.ts';
@@ -62,6 +63,7 @@ export const apiByDomain = {
     ...attachmentsApi,
     ...timelineApi,
     ...unlockApi,
+    ...declineApi,
   },
   payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },

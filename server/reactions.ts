@@ -1,10 +1,10 @@
 import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
-import type { Answer, Events, Reactions } from '#server/core/history/events.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Answer, EventContext, Events, Reactions } from '#server/core/history/events.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
 import { endRooms, reopenRooms } from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';
+import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
 import { eraseOfferData } from '#server/offers/erase-account.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
 import { erasePaymentData } from '#server/payments/erase-account.ts';
@@ -16,6 +16,7 @@ const reactions: Reactions = {
   requestCancelled: [closeOpenProof, dropApprovalNotices, endRooms('cancelled')],
   requestCompleted: [endRooms('completed')],
   requestReopened: [reopenRooms],
+  lawyerDeclined: [dropDeclinedDraft],
   administratorSessionChanged: [shortenSessions],
   accountLeaving: [
     // Before the requests: what a cancelled request adds to its rooms is not erased.
@@ -31,7 +32,7 @@ const reactions: Reactions = {
 };
 
 export async function react<Event extends keyof Events>(
-  context: RequestContext,
+  context: EventContext<Event>,
   event: Event,
   payload: Events[Event],
 ): Promise<Answer<Event>[]> {

@@ -38,6 +38,8 @@ export const historyActions = {
   submitRequest: 'تقديم طلب',
   assignLawyer: 'تكليف محامٍ',
   withdrawLawyer: 'سحب تكليف محامٍ',
+  declineRequest: 'اعتذار محامٍ عن طلب',
+  expireAssignment: 'انتهاء مدة الرد على تكليف',
   openForPayment: 'فتح الطلب للسداد',
   firstOffer: 'وصول أول عرض',
   sendProof: 'إرسال إثبات دفع للطلب',

@@ -6,6 +6,7 @@ import * as rule from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { RequestFacts, RequestStatusChange, reopenedStatuses, requestStatuses } from './calls.ts';
 import { requestColumns, requestTexts as t } from './copy.ts';
+import { storedDeclineReasons } from './decline.ts';
 import { requestAnswers, requestFactColumns } from './facts.ts';
 import { type MatchFact, matchFacts } from './matching.ts';
 
@@ -98,12 +99,22 @@ export const listRequests = endpoint({
 });
 
 export const requestForAdmin = endpoint({
-  does: 'One request with its assigned lawyers and the other lawyers who match best, each with their points.',
+  does: 'One request with its assigned lawyers, those who declined, and the other lawyers who match best, with their points.',
   call: 'GET /api/Admin/requests/{id}',
   who: administratorWho('seesCases'),
   input: z.object({ id: requestId }),
   output: z.extend(RequestForAdmin, {
     assignedLawyers: z.array(z.extend(AssignedLawyer, { match: z.nullable(MatchedLawyer) })),
+    /** The newest first. */
+    declinedLawyers: z.array(
+      z.object({
+        userId: z.number(),
+        userName: z.string(),
+        declinedAt: z.string(),
+        reason: z.enum(storedDeclineReasons),
+        note: z.nullable(z.string()),
+      }),
+    ),
     matchingLawyers: z.array(MatchedLawyer),
   }),
   errors: ['not_found'],

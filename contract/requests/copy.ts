@@ -1,6 +1,7 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
+import type { DeclineReason } from '#contract/requests/decline.ts';
 
 /** Texts of requests. Some are said word for word (specification#messages). */
 export const requestTexts = {
@@ -41,6 +42,9 @@ export const requestTexts = {
     `الإعدادات تشترط سداد الرسوم التكميلية لتقديم العروض، ولم يسدّدها: ${names.map((name) => `\u2068${name}\u2069`).join('، ')}`,
   withdrawn: 'تم سحب التكليف',
   opened: 'الطلب الآن بانتظار السداد',
+  declineReason: 'اختر سبب الاعتذار',
+  declineNote: 'اكتب السبب في سطر',
+  declined: 'سجّلنا اعتذارك، ورُفع الطلب من قائمتك',
   unlock: {
     fillAll: 'يجب ملء جميع الحقول',
     email: 'البريد الإلكتروني غير صحيح',
@@ -61,6 +65,16 @@ export const requestStatusNames = {
   Completed: 'مكتمل',
   Cancelled: 'ملغى',
 } as const satisfies Record<RequestStatus, string>;
+
+/** Why a lawyer declined a request. */
+export const declineReasonNames = {
+  conflictOfInterest: 'تعارض مصالح',
+  noTime: 'ضيق الوقت',
+  otherSpecialty: 'خارج التخصص',
+  otherPlace: 'بُعد المكان',
+  other: 'سبب آخر',
+  noAnswer: 'انتهت مدة الرد',
+} as const satisfies Record<DeclineReason, string>;
 
 export const attachmentTexts = {
   missing: 'اختر صورة أو ملف PDF',

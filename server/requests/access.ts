@@ -26,7 +26,7 @@ export async function requestForUpdate(db: Db, actor: Actor, id: number): Promis
   return request;
 }
 
-/** An active assignment: not withdrawn. */
+/** An active assignment: neither withdrawn nor declined. */
 export const isActive = isNull(assignments.withdrawnAt);
 
 const activeAssignment = prepared((db) =>

@@ -28,6 +28,15 @@ export const requestMails = {
       action: { text: 'افتح الطلب', path: `/lawyer-request/${number}/${lawyerId}` },
     }),
   ),
+  assignmentExpired: mailTemplate<AboutRequest>('requests.assignmentExpired', ({ name, number }) => ({
+    subject: `انتهى تكليفك بالطلب رقم ${number}`,
+    lines: [
+      hello(name),
+      `لم يصلنا ردك على الطلب رقم ${number}، فانتهى تكليفك به حتى لا ينتظر صاحبه. لا يؤثر ذلك في ترشيحك لطلبات أخرى.`,
+      'إن انشغلت عن طلب، فاعتذر عنه من صفحته ليصل إلى محامٍ آخر في الحال.',
+    ],
+    action: toRequests,
+  })),
   opened: mailTemplate<AboutRequest>('requests.opened', ({ name, number }) => ({
     subject: `تم قبول طلبك رقم ${number}`,
     lines: [
@@ -72,6 +81,8 @@ export const requestNotices = {
   received: (id: number) => `وصلنا طلبك رقم ${id}`,
   assigned: (id: number) => `كُلّفت بالطلب رقم ${id}`,
   withdrawn: (id: number) => `سُحب تكليفك بالطلب رقم ${id}`,
+  assignmentExpired: (id: number) => `انتهى تكليفك بالطلب رقم ${id}، إذ لم يصلنا ردك`,
+  noLawyerLeft: (id: number) => `لم يبقَ محامٍ للطلب رقم ${id}، كلّف به محاميًا`,
   newRequest: (id: number) => `طلب جديد رقم ${id}`,
   newRequestWithoutLawyers: (id: number) => `طلب جديد رقم ${id} لم نجد له محاميًا، كلّف به محاميًا`,
   opened: (id: number) => `تم قبول طلبك رقم ${id}، وسنخبرك فور وصول أول عرض`,

@@ -36,10 +36,11 @@ export const requestExport = {
         .where(eq(assignments.lawyerId, actor.id))
         .orderBy(desc(assignments.requestId))
         .limit(exportRowsMax);
-      return rows.map(({ assignment: { requestId, assignedBy, hasOffered, createdAt, withdrawnAt }, ...rest }) => ({
-        ...{ requestId, assignedBy, hasOffered, createdAt, withdrawnAt },
-        isChosen: rest.chosenLawyerId === actor.id,
-      }));
+      return rows.map(({ assignment, chosenLawyerId }) => {
+        const { requestId, assignedBy, hasOffered, createdAt, withdrawnAt, declineReason, declineNote } = assignment;
+        const facts = { requestId, assignedBy, hasOffered, createdAt, withdrawnAt, declineReason, declineNote };
+        return { ...facts, isChosen: chosenLawyerId === actor.id };
+      });
     },
   },
 } satisfies ExportSections;

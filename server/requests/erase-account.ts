@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { erasedFacts } from '#contract/core/facts.ts';
 import type { RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
 import { requestFacts } from '#contract/requests/facts.ts';
@@ -36,6 +36,7 @@ export const eraseRequestData: Reaction<'accountLeaving'> = async (context) => {
     if (request.status === 'In Progress') await notifyOtherParty(context, request);
   }
   await eraseTexts(context);
+  await eraseDeclineNotes(context);
   await eraseDocuments(context);
   await endAssignments(context);
   return { needsName: mine.some(({ chosenLawyerId }) => chosenLawyerId !== null) };
@@ -61,6 +62,16 @@ async function eraseTexts({ db, actor }: RequestContext): Promise<void> {
     .update(requests)
     .set(erasedFacts(requestFacts, 'withoutCase'))
     .where(and(isClients, isNull(requests.chosenLawyerId)));
+}
+
+/** The notes of a lawyer who leaves, and those about the requests of a client who does. */
+async function eraseDeclineNotes({ db, actor }: RequestContext): Promise<void> {
+  const placed = db.select({ id: requests.id }).from(requests).where(eq(requests.clientId, actor.id));
+  const isAboutThem = or(eq(assignments.lawyerId, actor.id), inArray(assignments.requestId, placed));
+  await db
+    .update(assignments)
+    .set({ declineNote: null })
+    .where(and(isAboutThem, isNotNull(assignments.declineNote)));
 }
 
 /** Deletes the documents of requests that are not a case. The lawyer of a case works with its documents. */

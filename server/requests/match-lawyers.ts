@@ -6,7 +6,7 @@ import { accounts, lawyers } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { isActive } from '#server/requests/access.ts';
-import { assignments, requests } from '#server/requests/table.ts';
+import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /** The most lawyers that an administrator gets as suggestions. */
 const suggestedMax = 10;
@@ -17,9 +17,23 @@ const suggestedMax = 10;
  * the same moment do not see each other's assignments.
  */
 export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
-  const { lawyersPerRequest, openAssignmentsMax } = await readSettings(db);
-  const where = openAssignmentsMax === 0 ? undefined : hasFewerOpen(db, openAssignmentsMax);
-  return bestOf(db, wish, { now, where, most: lawyersPerRequest });
+  const { lawyersPerRequest } = await readSettings(db);
+  return bestOf(db, wish, { now, where: await hasFreePlace(db), most: lawyersPerRequest });
+}
+
+/** The best of those who were never assigned to the request, as above; empty when nobody is left. */
+export async function nextLawyer(db: Db, request: RequestRow, now: Date) {
+  const known = db.select({ id: assignments.lawyerId }).from(assignments).where(eq(assignments.requestId, request.id));
+  return bestOf(db, request, {
+    now,
+    where: and(notInArray(lawyers.accountId, known), await hasFreePlace(db)),
+    most: 1,
+  });
+}
+
+async function hasFreePlace(db: Db): Promise<SQL | undefined> {
+  const { openAssignmentsMax } = await readSettings(db);
+  return openAssignmentsMax === 0 ? undefined : hasFewerOpen(db, openAssignmentsMax);
 }
 
 /** The best matching lawyers who can be assigned and are not yet, for an administrator to choose from. */

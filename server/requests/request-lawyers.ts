@@ -43,7 +43,7 @@ export const findLawyers: Handler<typeof findLawyersCall> = async ({ db, now, pa
 /** The mail with the random number is sent within this time or not at all. */
 const numberMailMs = 7 * 24 * 60 * 60_000;
 
-/** An administrator assigns lawyers. A lawyer whose assignment was withdrawn can be assigned again. */
+/** An administrator assigns lawyers. A lawyer who was withdrawn or has declined can be assigned again. */
 export const assignLawyers: Handler<typeof assignLawyersCall> = async (context, { requestId, lawyerIds }) => {
   const { db, actor, now } = context;
   const request = await lockRequest(db, requestId);
@@ -95,7 +95,7 @@ export async function assign(
     .values(lawyers.map(({ id: lawyerId }) => ({ requestId, lawyerId, assignedBy, createdAt: now })))
     .onConflictDoUpdate({
       target: [assignments.requestId, assignments.lawyerId],
-      set: { assignedBy, createdAt: now, withdrawnAt: null },
+      set: { assignedBy, createdAt: now, withdrawnAt: null, declineReason: null, declineNote: null },
       setWhere: isNotNull(assignments.withdrawnAt),
     })
     .returning({ lawyerId: assignments.lawyerId });
@@ -119,12 +119,13 @@ export async function assign(
   }
 }
 
-/** Adds to the count of active assignments. The requests are locked or new. */
+/** Adds to the count of active assignments, and returns it. The requests are locked or new. */
 export const countLawyers = (db: Db, requestIds: readonly number[], change: number) =>
   db
     .update(requests)
     .set({ lawyersCount: sql`${requests.lawyersCount} + ${change}` })
-    .where(inArray(requests.id, [...requestIds]));
+    .where(inArray(requests.id, [...requestIds]))
+    .returning({ lawyersCount: requests.lawyersCount });
 
 type Assigned = { at: Date; by: By; requestId: number; lawyerId: number };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
@@ -22,7 +22,7 @@ import { isActive } from '#server/requests/access.ts';
 import { candidates, lacksFee, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
 import { matchesSearch } from '#server/requests/request-words.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
-import { type Assigned, viewForAdmin, viewMatched } from '#server/requests/view.ts';
+import { type Assigned, viewDeclined, viewForAdmin, viewMatched } from '#server/requests/view.ts';
 
 const client = alias(accounts, 'client');
 const chosenLawyer = alias(accounts, 'chosen_lawyer');
@@ -96,7 +96,9 @@ export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db,
   const assigned = (await assignedTo(db, [id])).get(id) ?? [];
   const ids = assigned.map(({ assignment }) => assignment.lawyerId);
   const known = ids.length ? await candidates(db, await lacksFee(db, now), inArray(lawyers.accountId, ids)) : [];
-  const matching = await lawyersToSuggest(db, request, now, ids);
+  const declined = (await endedOn(db, id)).flatMap(viewDeclined);
+  const past = declined.map(({ userId }) => userId);
+  const matching = await lawyersToSuggest(db, request, now, [...ids, ...past]);
   const view = viewForAdmin(found, assigned);
   return {
     ...view,
@@ -104,6 +106,7 @@ export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db,
       const match = known.find(({ id }) => id === lawyer.userId);
       return { ...lawyer, match: match ? viewMatched(match, request) : null };
     }),
+    declinedLawyers: declined,
     matchingLawyers: matching.map((lawyer) => viewMatched(lawyer, request)),
   };
 };
@@ -119,6 +122,15 @@ async function assignedTo(db: Db, requestIds: readonly number[]): Promise<Readon
     .orderBy(asc(assignments.createdAt), asc(assignments.lawyerId));
   return Map.groupBy(rows, ({ assignment }) => assignment.requestId);
 }
+
+/** The assignments that have ended, the newest end first. */
+const endedOn = (db: Db, requestId: number): Promise<Assigned[]> =>
+  db
+    .select({ assignment: assignments, userName: accounts.displayName })
+    .from(assignments)
+    .innerJoin(accounts, eq(accounts.id, assignments.lawyerId))
+    .where(and(eq(assignments.requestId, requestId), not(isActive)))
+    .orderBy(desc(assignments.withdrawnAt));
 
 export const listRequestsCsv = csvExport(listRequests, {
   list: 'requests',

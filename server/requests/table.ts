@@ -1,5 +1,6 @@
 import { boolean, date, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
+import type { DeclineReason } from '#contract/requests/decline.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
 export const requests = snakeCase.table('requests', {
@@ -48,8 +49,11 @@ export const assignments = snakeCase.table(
     /** Updated by the handlers in offers. */
     hasOffered: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Set by an administrator. The row stays, so the lawyer cannot unlock the request again by its two numbers. */
+    /** When it ended. The row stays, so the lawyer cannot unlock the request again by its two numbers. */
     withdrawnAt: instant(),
+    /** Why it ended, if the lawyer declined or has not answered in time. Otherwise an administrator has withdrawn it. */
+    declineReason: text().$type<DeclineReason>(),
+    declineNote: text(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.lawyerId] })],
 );

@@ -60,6 +60,12 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
   })),
 });
 
+/** Empty for a lawyer who was withdrawn. */
+export const viewDeclined = ({ assignment, userName }: Assigned) => {
+  const { lawyerId: userId, withdrawnAt, declineReason: reason, declineNote: note } = assignment;
+  return withdrawnAt && reason ? [{ userId, userName, declinedAt: withdrawnAt.toISOString(), reason, note }] : [];
+};
+
 /** A lawyer's facts, and the points they earn for a request. */
 export function viewMatched(lawyer: Candidate & { displayName: string; lacksFee: boolean }, wish: Wish): MatchedLawyer {
   const { points, earned } = matchOf(lawyer, wish);

@@ -80,6 +80,7 @@ export async function inputsFor(
     mailToEnd: { token },
     endMails: { token },
     requestForLawyer: { id: offeredId },
+    declineRequest: { ...offered, reason: 'noTime' },
     cancelRequest: { ...offered, reason: 'تم الصلح' },
     completeRequest: paid,
     requestForAdmin: { id: offeredId },

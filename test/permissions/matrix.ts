@@ -116,6 +116,7 @@ export const matrix: Readonly<Record<string, string>> = {
   myRequests: 'clients',
   myRequestCounts: 'clients',
   unlockRequest: 'everyone',
+  declineRequest: 'lawyer',
   requestForLawyer: 'seers lawyer',
   assignedRequests: 'colleague lawyer',
   assignedRequestCounts: 'colleague lawyer',

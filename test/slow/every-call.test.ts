@@ -87,6 +87,8 @@ test('every call of the contract answers as in the published document, and no pr
   const { id, orderNumber } = await client.call(api.submitRequest, requestForm());
   await admin.call(api.openRequestForPayment, { requestId: id });
   await app.anyone(api.unlockRequest, { email: lawyer.email, password, orderId: id, orderNumber });
+  await lawyer.call(api.declineRequest, { requestId: id, reason: 'noTime' });
+  await admin.call(api.assignLawyers, { requestId: id, lawyerIds: [lawyer.id] });
   await lawyer.call(api.makeOffer, offerForm(id));
   const suggested = await admin.call(api.suggestInvitation, {});
   await admin.call(api.createInvitation, { requestId: id, lawyerId: other.id, ...suggested });

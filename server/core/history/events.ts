@@ -7,6 +7,8 @@ export type Events = {
   requestCancelled: { requestId: number; notifiedLawyers: readonly number[] };
   requestCompleted: { requestId: number; notifiedLawyers: readonly number[] };
   requestReopened: { requestId: number };
+  /** Or has not answered in time: the platform may be who acts. */
+  lawyerDeclined: { requestId: number; lawyerId: number };
   /** Administrators saved another lifetime of their sessions. */
   administratorSessionChanged: SessionLifetime;
   /** The actor deletes their account: every domain erases or anonymises what it stores about them, or refuses. */
@@ -20,9 +22,13 @@ type Answers = {
 };
 export type Answer<Event extends keyof Events> = Event extends keyof Answers ? Answers[Event] : unknown;
 
+/** What the publisher gives to the reactions. Where the event is not listed, somebody has called. */
+type Contexts = { lawyerDeclined: Pick<RequestContext, 'db' | 'now' | 'app'> };
+export type EventContext<Event extends keyof Events> = Event extends keyof Contexts ? Contexts[Event] : RequestContext;
+
 /** What one domain does about an event, in the transaction that the event happens in. */
 export type Reaction<Event extends keyof Events> = (
-  context: RequestContext,
+  context: EventContext<Event>,
   payload: Events[Event],
 ) => Promise<Answer<Event>>;
 
@@ -34,7 +40,7 @@ export type Reactions = { readonly [Event in keyof Events]: readonly Reaction<Ev
  * does not know who reacts (`reactions.ts`).
  */
 export type React = <Event extends keyof Events>(
-  context: RequestContext,
+  context: EventContext<Event>,
   event: Event,
   payload: Events[Event],
 ) => Promise<Answer<Event>[]>;
