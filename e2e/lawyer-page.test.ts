@@ -203,3 +203,35 @@ test('a request that is taken from a lawyer leaves them what they typed', async 
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى');
   await person.leave();
 });
+
+test('a lawyer who declines says why, finds their list without the request, and administrators read it', async () => {
+  const given = await openCase('declines');
+  const { admin, lawyers, requestId } = given;
+  const person = await visitor(360, { session: lawyers[0].session });
+  const { page, look } = person;
+  await openPage(person, given);
+  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  await page.getByLabel('خطوات العمل').fill('إنذار رسمي');
+  await page.getByText('حُفظت المسودة').waitFor();
+  await page.getByRole('button', { name: 'أعتذر عن هذا الطلب' }).click();
+  const dialog = page.getByRole('dialog', { name: 'الاعتذار عن الطلب' });
+  await dialog.getByText('سبب آخر').click();
+  await dialog.getByRole('button', { name: 'تأكيد الاعتذار' }).click();
+  await dialog.getByText('اكتب السبب في سطر').waitFor();
+  await dialog.getByLabel('تفاصيل السبب').fill('مسافر هذا الشهر');
+  await look('decline-request');
+  await dialog.getByRole('button', { name: 'تأكيد الاعتذار' }).click();
+  await page.waitForURL('**/requests');
+  await page.getByText('سجّلنا اعتذارك، ورُفع الطلب من قائمتك').waitFor();
+  await page.getByText('لا توجد طلبات بانتظار عرضك').waitFor();
+  await person.leave();
+
+  const reader = await visitor(1440, { session: admin.session });
+  await reader.page.goto(`${product.url}/admin/requests/${requestId}`);
+  const card = reader.page.getByRole('region', { name: 'المحامون المكلَّفون' });
+  await card.getByRole('heading', { name: 'اعتذروا عن الطلب' }).waitFor();
+  await card.getByText('سبب آخر').waitFor();
+  await card.getByText('مسافر هذا الشهر').waitFor();
+  await reader.look('declined-lawyers');
+  await reader.leave();
+});

@@ -17,7 +17,7 @@ export const declineRequest = endpoint({
   input: z
     .object({
       requestId: required(rule.id, t.requestNumber),
-      reason: required(rule.oneOf(declineReasons), t.declineReason),
+      reason: required(rule.oneOf(declineReasons), t.decline.reasonMissing),
       /** Required when the reason is `other`. Only administrators read it. */
       note: optional(rule.title),
     })
@@ -25,13 +25,13 @@ export const declineRequest = endpoint({
       holds<{ reason: string; note: string | null }>(
         'note',
         'required',
-        t.declineNote,
+        t.decline.noteMissing,
         ({ reason, note }) => reason !== 'other' || !!note,
       ),
     ),
   output: z.object({ requestId: z.number() }),
   errors: ['not_found', 'offers_closed', 'state_changed'],
-  message: t.declined,
+  message: t.decline.done,
 });
 
 export const declineApi = { declineRequest } satisfies Record<string, Endpoint>;

@@ -88,6 +88,7 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
     assignLawyers: { requestId, lawyerIds: [colleague.id] },
     withdrawLawyers: { requestId: offeredId, lawyerIds: [lawyer.id] },
     openRequestForPayment: { requestId },
+    declineRequest: { requestId, reason: 'noTime' },
     payLawyerFee: { ...fee, PaymentScreenshot: await receipt(5) },
     reviewPayment: { paymentId: waiting?.id, decision: 'approve' },
     recordPayment: {

@@ -18,6 +18,7 @@ import { OfferForm } from '#web/offers/writing/offer-form.tsx';
 import type { OfferJustSent } from '#web/offers/writing/offer-sent.tsx';
 import { ClientFacts } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { DeclineRequest } from '#web/requests/decline-request.tsx';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
 import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
@@ -73,7 +74,12 @@ export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <FollowLive />
       {writesOn === details.id ? (
-        <WriteOffer shown={loaderData} onClose={() => setWritesOn(null)} />
+        <>
+          <WriteOffer shown={loaderData} onClose={() => setWritesOn(null)} />
+          <div className="wrap pb-8">
+            <Decline shown={loaderData} />
+          </div>
+        </>
       ) : (
         <ReadRequest shown={loaderData} onWrite={() => setWritesOn(details.id)} />
       )}
@@ -143,6 +149,9 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
             <AskedMatter request={details} />
           </Card>
           <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
+          <div>
+            <Decline shown={shown} />
+          </div>
           <DocumentsCard
             requestId={details.id}
             documents={documents}
@@ -162,6 +171,13 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
       {!panel.blocker && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}
     </>
   );
+}
+
+/** Only while a lawyer could offer and has not. */
+function Decline({ shown: { details, offer, panel } }: { shown: Shown }) {
+  const navigate = useNavigate();
+  if (offer || panel.blocker === 'offers_closed') return null;
+  return <DeclineRequest requestId={details.id} onDeclined={() => void navigate(paths.requests())} />;
 }
 
 /** What a client asks: the matter in their words, under one line with place, court, specialty and date. */

@@ -2,6 +2,7 @@ import { UserRoundMinus } from 'lucide-react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
+import { declineReasonNames } from '#contract/requests/copy.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
@@ -10,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 const t = matchingCopy.assigned;
 
@@ -62,19 +64,40 @@ export function AssignedLawyers({ request }: { request: Request }) {
           {t.withdraw(formatCount(selected.length, matchingCopy.assign.lawyers))}
         </BusyButton>
       )}
+      <Declined lawyers={request.declinedLawyers} />
     </Card>
   );
 }
+
+const Declined = ({ lawyers }: { lawyers: Request['declinedLawyers'] }) =>
+  lawyers.length > 0 && (
+    <>
+      <h3 className="mt-4 border-t border-line pt-4 text-base">{t.declined}</h3>
+      <ul className="divide-y divide-line">
+        {lawyers.map(({ userId, userName, declinedAt, reason, note }) => (
+          <LawyerChoice key={userId} id={userId} name={userName} selection={null}>
+            <p className="text-sm text-muted">
+              {declineReasonNames[reason]} · <Ago at={declinedAt} />
+            </p>
+            {note && <WrittenText text={note} className="text-sm" />}
+          </LawyerChoice>
+        ))}
+      </ul>
+    </>
+  );
 
 /** Who assigned the lawyer, since when, and whether there is an offer. */
 const AssignmentText = ({ lawyer: { assignedBy, assignedAt, hasOffered } }: { lawyer: Assigned }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
     <Badge tone={hasOffered ? 'success' : 'neutral'}>{hasOffered ? t.hasOffered : t.notOffered}</Badge>
     <span>
-      {t.by[assignedBy]} ·{' '}
-      <time dateTime={assignedAt} title={formatDateTime(assignedAt)}>
-        {formatAgo(assignedAt)}
-      </time>
+      {t.by[assignedBy]} · <Ago at={assignedAt} />
     </span>
   </p>
+);
+
+const Ago = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatAgo(at)}
+  </time>
 );

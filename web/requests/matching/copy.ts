@@ -21,6 +21,7 @@ export const matchingCopy = {
     by: { platform: 'كلّفته المنصة', admin: 'كلّفته الإدارة', numbers: 'فتح الطلب بنفسه بالرقم العشوائي' },
     hasOffered: 'قدّم عرضه',
     notOffered: 'لم يقدّم عرضًا',
+    declined: 'اعتذروا عن الطلب',
     withdraw: (lawyers: string) => `سحب تكليف ${lawyers}`,
     withdrawYes: 'سحب التكليف',
     /** For screen readers only. */

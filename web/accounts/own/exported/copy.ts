@@ -10,7 +10,7 @@ import { mailTexts } from '#contract/notifications/copy.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
 import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
-import { requestStatusNames } from '#contract/requests/copy.ts';
+import { declineReasonNames, requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { factsShownTo, requestFact, requestFactKey } from '#contract/requests/facts.ts';
 import { suggestionFacts } from '#contract/suggestions/calls.ts';
 import { commentColumns, suggestionColumns, suggestionStateNames } from '#contract/suggestions/copy.ts';
@@ -106,6 +106,8 @@ export const exportedCopy = {
     createdAt: factNames.date,
     data: 'بيانات الرسالة',
     decidedAt: 'تاريخ القرار',
+    declineNote: requestTexts.decline.note,
+    declineReason: requestTexts.decline.reason,
     device: 'الجهاز',
     editedAt: changedAt,
     emailConfirmed: 'البريد مؤكَّد',
@@ -173,6 +175,7 @@ export const exportedCopy = {
   fixed: {
     about: mailTexts.topics,
     choice: mailTexts.choices,
+    declineReason: declineReasonNames,
     kind: { ...entryKindNames, ...dateKindNames },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
@@ -196,6 +199,7 @@ export const exportedCopy = {
     chooseOffer: historyActions.chooseOffer,
     close: uiCopy.close,
     delete: 'حذف تعليق',
+    declineRequest: historyActions.declineRequest,
     deleted: 'محذوف',
     complete: 'إنهاء قضية',
     confirmEmail: 'تأكيد البريد',
