@@ -105,7 +105,6 @@ export const requestForAdmin = endpoint({
   input: z.object({ id: requestId }),
   output: z.extend(RequestForAdmin, {
     assignedLawyers: z.array(z.extend(AssignedLawyer, { match: z.nullable(MatchedLawyer) })),
-    /** The newest first. */
     declinedLawyers: z.array(
       z.object({
         userId: z.number(),

@@ -3,5 +3,4 @@ alter table assignments
   add column decline_reason text
     check (decline_reason in ('conflictOfInterest', 'noTime', 'otherSpecialty', 'otherPlace', 'other', 'noAnswer')),
   add column decline_note text check (length(decline_note) <= 300),
-  add constraint assignments_declined check (decline_reason is null or withdrawn_at is not null),
-  add constraint assignments_decline_note check (decline_note is null or decline_reason is not null);
+  add constraint assignments_declined check (decline_reason is null or withdrawn_at is not null);

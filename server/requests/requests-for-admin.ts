@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
@@ -96,7 +96,7 @@ export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db,
   const assigned = (await assignedTo(db, [id])).get(id) ?? [];
   const ids = assigned.map(({ assignment }) => assignment.lawyerId);
   const known = ids.length ? await candidates(db, await lacksFee(db, now), inArray(lawyers.accountId, ids)) : [];
-  const declined = (await endedOn(db, id)).flatMap(viewDeclined);
+  const declined = ((await assignedTo(db, [id], not(isActive))).get(id) ?? []).flatMap(viewDeclined);
   const past = declined.map(({ userId }) => userId);
   const matching = await lawyersToSuggest(db, request, now, [...ids, ...past]);
   const view = viewForAdmin(found, assigned);
@@ -111,26 +111,21 @@ export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db,
   };
 };
 
-/** The active assignments of each request, oldest first. */
-async function assignedTo(db: Db, requestIds: readonly number[]): Promise<ReadonlyMap<number, Assigned[]>> {
+/** The active assignments of each request, or others, oldest first. */
+async function assignedTo(
+  db: Db,
+  requestIds: readonly number[],
+  which: SQL = isActive,
+): Promise<ReadonlyMap<number, Assigned[]>> {
   if (!requestIds.length) return new Map();
   const rows = await db
     .select({ assignment: assignments, userName: accounts.displayName })
     .from(assignments)
     .innerJoin(accounts, eq(accounts.id, assignments.lawyerId))
-    .where(and(inArray(assignments.requestId, [...requestIds]), isActive))
+    .where(and(inArray(assignments.requestId, [...requestIds]), which))
     .orderBy(asc(assignments.createdAt), asc(assignments.lawyerId));
   return Map.groupBy(rows, ({ assignment }) => assignment.requestId);
 }
-
-/** The assignments that have ended, the newest end first. */
-const endedOn = (db: Db, requestId: number): Promise<Assigned[]> =>
-  db
-    .select({ assignment: assignments, userName: accounts.displayName })
-    .from(assignments)
-    .innerJoin(accounts, eq(accounts.id, assignments.lawyerId))
-    .where(and(eq(assignments.requestId, requestId), not(isActive)))
-    .orderBy(desc(assignments.withdrawnAt));
 
 export const listRequestsCsv = csvExport(listRequests, {
   list: 'requests',

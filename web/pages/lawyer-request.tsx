@@ -76,9 +76,7 @@ export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
       {writesOn === details.id ? (
         <>
           <WriteOffer shown={loaderData} onClose={() => setWritesOn(null)} />
-          <div className="wrap pb-8">
-            <Decline shown={loaderData} />
-          </div>
+          <Decline shown={loaderData} className="wrap pb-8" />
         </>
       ) : (
         <ReadRequest shown={loaderData} onWrite={() => setWritesOn(details.id)} />
@@ -149,9 +147,7 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
             <AskedMatter request={details} />
           </Card>
           <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
-          <div>
-            <Decline shown={shown} />
-          </div>
+          <Decline shown={shown} />
           <DocumentsCard
             requestId={details.id}
             documents={documents}
@@ -174,10 +170,14 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
 }
 
 /** Only while a lawyer could offer and has not. */
-function Decline({ shown: { details, offer, panel } }: { shown: Shown }) {
+function Decline({ shown: { details, offer, panel }, className }: { shown: Shown; className?: string }) {
   const navigate = useNavigate();
   if (offer || panel.blocker === 'offers_closed') return null;
-  return <DeclineRequest requestId={details.id} onDeclined={() => void navigate(paths.requests())} />;
+  return (
+    <div className={className}>
+      <DeclineRequest requestId={details.id} onDeclined={() => void navigate(paths.requests())} />
+    </div>
+  );
 }
 
 /** What a client asks: the matter in their words, under one line with place, court, specialty and date. */
