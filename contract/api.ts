@@ -33,6 +33,7 @@ import { requestsAdministrationApi } from '#contract/requests/administration.ts'
 import { attachmentsApi } from '#contract/requests/attachments.ts';
 import { requestsApi } from '#contract/requests/calls.ts';
 import { declineApi } from '#contract/requests/decline.ts';
+import { doneApi } from '#contract/requests/done.ts';
 import { requestListsApi } from '#contract/requests/lists.ts';
 import { timelineApi } from '#contract/requests/timeline.ts';
 import { unlockApi } from '#contract/requests/unlock.ts';
@@ -58,6 +59,7 @@ export const apiByDomain = {
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
   requests: {
     ...requestsApi,
+    ...doneApi,
     ...requestsAdministrationApi,
     ...requestListsApi,
     ...attachmentsApi,

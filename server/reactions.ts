@@ -2,7 +2,7 @@ import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
 import type { Answer, EventContext, Events, Reactions } from '#server/core/history/events.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
-import { endRooms, reopenRooms } from '#server/invitations/room-endings.ts';
+import { endRooms, enterObjection, enterReport, reopenRooms } from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';
 import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
 import { eraseOfferData } from '#server/offers/erase-account.ts';
@@ -17,6 +17,8 @@ const reactions: Reactions = {
   requestCompleted: [endRooms('completed')],
   requestReopened: [reopenRooms],
   lawyerDeclined: [dropDeclinedDraft],
+  doneReported: [enterReport],
+  doneObjected: [enterObjection],
   administratorSessionChanged: [shortenSessions],
   accountLeaving: [
     // Before the requests: what a cancelled request adds to its rooms is not erased.

@@ -46,6 +46,7 @@ export const entryKindNames = {
   dateAdded: 'موعد جديد',
   dateChanged: 'تعديل موعد',
   dateWithdrawn: 'إلغاء موعد',
+  doneReported: historyActions.reportDone,
   completed: 'اكتمل الطلب',
   cancelled: 'أُلغي الطلب',
   reopened: 'عاد الطلب إلى حالته السابقة',

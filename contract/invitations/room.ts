@@ -6,6 +6,7 @@ import { ownOrSeen } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { AttachedFile, fileName } from '#contract/files/calls.ts';
+import { RequestFacts } from '#contract/requests/calls.ts';
 import { InvitationFacts, Review } from './calls.ts';
 import { invitationTexts, roomTexts as t } from './copy.ts';
 
@@ -78,6 +79,7 @@ const Room = z.object({
   center: z.string(),
   court: z.nullable(z.string()),
   isChosenLawyer: z.boolean(),
+  doneReportedAt: RequestFacts.doneReportedAt,
   /** Whether the caller can open the page of the request. A lawyer can while they are assigned to it. */
   canOpenRequest: z.boolean(),
   client: Party,
@@ -138,6 +140,7 @@ export const entryKinds = [
   'dateAdded',
   'dateChanged',
   'dateWithdrawn',
+  'doneReported',
   'completed',
   'cancelled',
   'reopened',

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import type { Piastres, Pounds } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
-import { RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
+import { OwnFacts, RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { offerTexts as t } from './copy.ts';
 import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
@@ -94,6 +94,7 @@ export const requestWithOffers = endpoint({
   input: z.object({ id: requestId }),
   output: z.object({
     ...RequestFacts,
+    ...OwnFacts,
     offersLocked: z.boolean(),
     offersCount: z.number(),
     chosenLawyerId: z.nullable(z.number()),

@@ -30,6 +30,8 @@ export const requestLifecycle = lifecycle('request', {
   takeBackPayment: { by: ['Admin'], from: ['Payment Under Review', 'Paid'], to: 'Waiting for Paid' },
   chooseOffer: { by: ['Client'], from: ['Paid'], to: 'In Progress' },
   complete: { by: ['Client', 'Admin'], from: ['In Progress'], to: 'Completed' },
+  /** The lawyer reported that the work is done, and the client did not answer within `doneDays`. */
+  completeUnanswered: { by: ['platform'], from: ['In Progress'], to: 'Completed' },
   cancel: { by: ['Client'], from: ['Pending', 'Waiting for Paid'], to: 'Cancelled' },
   /** The client deleted their account, so nobody can choose an offer. */
   cancelWithAccount: { by: ['platform'], from: ['Paid'], to: 'Cancelled' },
@@ -40,6 +42,9 @@ export const requestLifecycle = lifecycle('request', {
   },
 });
 export type RequestTransition = keyof typeof requestLifecycle.transitions;
+
+/** The days in which the client answers that the work is done. After that the request counts as completed. */
+export const doneDays = 14;
 
 /** The statuses that taking back a decision of an administrator can restore (decision 028). */
 export const reopenedStatuses = [
@@ -97,11 +102,20 @@ export const RequestFacts = {
   city: z.string(),
   status: z.enum(requestStatuses),
   createdAt: z.string(),
+  /** When the chosen lawyer reported that the work is done. Null once the client answered, and for other lawyers. */
+  doneReportedAt: z.nullable(z.string()),
+};
+
+/** What the client gets of their own request besides. */
+export const OwnFacts = {
+  ...requestAnswers('owner'),
+  /** The number of the new request, once the client sent this one again. */
+  sentAgainAs: z.nullable(z.number()),
 };
 
 const MyRequest = z.object({
   ...RequestFacts,
-  ...requestAnswers('owner'),
+  ...OwnFacts,
   /** The chosen lawyer. */
   lawyerName: z.nullable(z.string()),
   offersCount: z.number(),

@@ -20,8 +20,11 @@ export const waitingStatuses: readonly RequestStatus[] = [...sendProof.from, ...
 export const clientParts = ['waiting', 'running', 'ended'] as const;
 export type ClientPart = (typeof clientParts)[number];
 
-export function clientPartOf({ status, offersCount }: { status: RequestStatus; offersCount: number }): ClientPart {
+type OwnState = { status: RequestStatus; offersCount: number; doneReportedAt: string | null };
+
+export function clientPartOf({ status, offersCount, doneReportedAt }: OwnState): ClientPart {
   if ((endedStatuses as readonly RequestStatus[]).includes(status)) return 'ended';
+  if (doneReportedAt !== null) return 'waiting';
   return waitingStatuses.includes(status) && offersCount > 0 ? 'waiting' : 'running';
 }
 

@@ -16,7 +16,10 @@ export const requestEventKinds = [
   'approved',
   'paymentTakenBack',
   'chosen',
+  'doneReported',
+  'doneObjected',
   'completed',
+  'completedUnanswered',
   'cancelled',
   'cancelledByAdmin',
   'reviewedAgain',
@@ -33,6 +36,8 @@ const facts = {
   /** The caller is a lawyer and has offered; `isChosen`: the client chose them. */
   hasOffered: z.boolean(),
   isChosen: z.boolean(),
+  /** The chosen lawyer reported that the work is done, and the client has not answered yet. */
+  isDoneReported: z.boolean(),
 };
 const Facts = z.object(facts);
 export type StepFacts = z.infer<typeof Facts>;

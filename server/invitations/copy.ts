@@ -35,6 +35,14 @@ export const invitationMails = {
     ],
     action: { text: 'افتح «دعواتي»', path: '/new-invitation' },
   })),
+  objection: mailTemplate<AboutRoom>('invitations.objection', ({ name, number }) => ({
+    subject: `لم يكتمل العمل بعد في الدعوة رقم ${number}`,
+    lines: [
+      hello(name),
+      `كتب صاحب الطلب ما لم ينتهِ من العمل في الدعوة رقم ${number}. اقرأه في غرفة القضية، ويمكنك الإبلاغ من جديد بعد إتمامه.`,
+    ],
+    action: toRoom(number),
+  })),
   review: mailTemplate<AboutRoom>('invitations.review', ({ name, number }) => ({
     subject: `تقييم جديد في الدعوة رقم ${number}`,
     lines: [hello(name), `كتب المستخدم تقييمه للعمل في الدعوة رقم ${number}. سجّل الدخول لقراءته.`],
@@ -60,6 +68,7 @@ export const invitationNotices = {
   dateChanged: (number: number) => `عُدّل موعد في الدعوة رقم ${number}`,
   dateWithdrawn: (number: number) => `أُلغي موعد في الدعوة رقم ${number}`,
   dateReminder: (number: number, moment: string) => `تذكير: موعد في الدعوة رقم ${number}، ${moment}`,
+  objection: (number: number) => `لم يكتمل العمل بعد في الدعوة رقم ${number}`,
   review: (number: number) => `تقييم جديد في الدعوة رقم ${number}`,
   ended: endedTitle,
 };

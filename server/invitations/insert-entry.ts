@@ -36,7 +36,7 @@ export async function notifyOtherParty(
   kind: EntryNotice,
 ) {
   const { id } = invitation;
-  const template = kind === 'review' ? invitationMails.review : invitationMails.entry;
+  const template = invitationMails[kind === 'review' || kind === 'objection' ? kind : 'entry'];
   const mail = { template, data: { number: id }, restMs };
   const message = { title: invitationNotices[kind](id), link: `/invite/${id}`, mail };
   await app.notify(db, [otherParty(invitation, actor.id)], message, now);

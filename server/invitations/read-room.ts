@@ -55,6 +55,7 @@ export const room: Handler<typeof roomCall> = async (context, { id }) => {
     province: facts.province,
     center: facts.center,
     court: facts.court,
+    doneReportedAt: facts.doneReportedAt,
     isChosenLawyer: request.chosenLawyerId === invitation.lawyerId,
     canOpenRequest: actor.role !== 'Lawyer' || (await assignedRequest(db, actor.id, request.id)) !== null,
     ...people,

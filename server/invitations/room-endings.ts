@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
-import { insertEntry } from '#server/invitations/insert-entry.ts';
+import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
+import { invitationOf } from '#server/invitations/invite.ts';
 import { invitations } from '#server/invitations/table.ts';
 
 const roomsOf = (db: Db, requestId: number) =>
@@ -25,4 +26,18 @@ export const endRooms =
 /** The rooms of a request show that it goes on after all. */
 export const reopenRooms: Reaction<'requestReopened'> = async (context, { requestId }) => {
   for (const { id } of await roomsOf(context.db, requestId)) await insertEntry(context, id, { kind: 'reopened' });
+};
+
+/** The room of the chosen lawyer shows that they reported the work as done. */
+export const enterReport: Reaction<'doneReported'> = async (context, { requestId, lawyerId }) => {
+  const room = await invitationOf(context.db, requestId, lawyerId);
+  if (room) await insertEntry(context, room.id, { kind: 'doneReported' });
+};
+
+/** What the client says is missing is a note in the room, and the lawyer is told. */
+export const enterObjection: Reaction<'doneObjected'> = async (context, { requestId, lawyerId, text }) => {
+  const room = await invitationOf(context.db, requestId, lawyerId);
+  if (!room) return;
+  await insertEntry(context, room.id, { kind: 'note', text });
+  await notifyOtherParty(context, room, 'objection');
 };

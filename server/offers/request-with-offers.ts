@@ -10,7 +10,7 @@ import type { Handler } from '#server/core/http/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { offers } from '#server/offers/table.ts';
 import { viewReceivedOffer } from '#server/offers/view.ts';
-import { factsForEveryone } from '#server/requests/facts.ts';
+import { factsForEveryone, factsForOwner } from '#server/requests/facts.ts';
 import { requests } from '#server/requests/table.ts';
 
 const shown = requestStatuses.filter(showsOffers);
@@ -68,6 +68,7 @@ export const requestWithOffers: Handler<typeof requestWithOffersCall> = async ({
   const offersLocked = !showsOffers(request.status);
   return {
     ...factsForEveryone(request),
+    ...factsForOwner(request),
     offersLocked,
     offersCount: offersLocked ? request.offersCount : lawyersResponses.length,
     chosenLawyerId: request.chosenLawyerId,

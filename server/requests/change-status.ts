@@ -18,12 +18,15 @@ type StatusChange = {
 
 const state = { lifecycle: requestLifecycle, table: requests, column: requests.status };
 
-/** Every change of a request's status: `transition` with its lifecycle. The time of waiting starts again. */
-export const changeStatus = (db: Db, { set, ...change }: StatusChange): Promise<RequestStatus> =>
-  transition(db, { ...state, ...change, set: { ...set, statusSince: change.now } });
+/** With every status the time of waiting starts again, and a report that the work is done is answered. */
+const waitingSince = (now: Date) => ({ statusSince: now, doneReportedAt: null });
 
-/** Takes a change of the status back: `restoreState`. The time of waiting starts again. */
+/** Every change of a request's status: `transition` with its lifecycle. */
+export const changeStatus = (db: Db, { set, ...change }: StatusChange): Promise<RequestStatus> =>
+  transition(db, { ...state, ...change, set: { ...set, ...waitingSince(change.now) } });
+
+/** Takes a change of the status back: `restoreState`. */
 export const restoreStatus = (
   db: Db,
   { set, ...change }: StatusChange & { to: RequestStatus },
-): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...set, statusSince: change.now } });
+): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...set, ...waitingSince(change.now) } });

@@ -2,6 +2,7 @@ import { mailHello as hello, toRequest, toRequests } from '#server/core/mail/cop
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type AboutRequest = { name: string; number: number };
+const daysInWords = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 /** The mails about a request. No mail asks for payment before the first offer (specification#before-payment). */
 export const requestMails = {
@@ -55,6 +56,15 @@ export const requestMails = {
     lines: [hello(name), `أُلغي الطلب رقم ${number} الذي قدّمت عرضًا عليه، ولم يعد مطلوبًا منك شيء بشأنه.`],
     action: toRequests,
   })),
+  doneReported: mailTemplate<AboutRequest & { days: number }>('requests.doneReported', ({ name, number, days }) => ({
+    subject: `هل انتهى العمل في طلبك رقم ${number}؟`,
+    lines: [
+      hello(name),
+      `أبلغنا محاميك أن العمل المتفق عليه في طلبك رقم ${number} انتهى. أكّد اكتماله، أو اكتب ما لم ينتهِ منه.`,
+      `إن لم يصلنا ردك خلال ${daysInWords.format(days)} نعدّ الطلب مكتملًا ونغلقه.`,
+    ],
+    action: toRequest(number, 'أجب عن السؤال'),
+  })),
   completed: mailTemplate<AboutRequest>('requests.completed', ({ name, number }) => ({
     subject: `اكتمل الطلب رقم ${number}`,
     lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`],
@@ -88,6 +98,7 @@ export const requestNotices = {
   opened: (id: number) => `تم قبول طلبك رقم ${id}، وسنخبرك فور وصول أول عرض`,
   cancelled: (id: number) => `أُلغي طلبك رقم ${id}`,
   cancelledForLawyer: (id: number) => `أُلغي الطلب رقم ${id}`,
+  doneReported: (id: number) => `يقول محاميك إن العمل في طلبك رقم ${id} انتهى. هل اكتمل؟`,
   completed: (id: number) => `اكتمل طلبك رقم ${id}`,
   takenBack: (id: number) => `عاد طلبك رقم ${id} إلى حالته السابقة`,
   takenBackForLawyer: (id: number) => `عاد الطلب رقم ${id} إلى حالته السابقة`,

@@ -15,13 +15,13 @@ export const requestExport = {
       const rows = await mine.orderBy(desc(requests.id)).limit(exportRowsMax);
       const documents = await documentsOf(db, actor.id);
       return rows.map((request) => {
-        const { offersCount, lastPaymentState, lastPaymentReason } = request;
+        const { offersCount, lastPaymentState, lastPaymentReason, sentAgainAs } = request;
         return {
           ...factsForEveryone(request),
           ...factsFor(request, 'export'),
           attachments:
             documents.get(request.id)?.map(({ name, key }) => ({ name, address: `/api/Files/${key}` })) ?? [],
-          ...{ offersCount, lastPaymentState, lastPaymentReason },
+          ...{ offersCount, lastPaymentState, lastPaymentReason, sentAgainAs },
         };
       });
     },

@@ -1,16 +1,21 @@
-import type {
-  cancelRequest as cancelRequestCall,
-  completeRequest as completeRequestCall,
-  ReopenedStatus,
-  RequestStatus,
-  RequestTransition,
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import {
+  type cancelRequest as cancelRequestCall,
+  type completeRequest as completeRequestCall,
+  doneDays,
+  type ReopenedStatus,
+  type RequestStatus,
+  type RequestTransition,
 } from '#contract/requests/calls.ts';
+import type { objectToDone as objectToDoneCall, reportDone as reportDoneCall } from '#contract/requests/done.ts';
+import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
+import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
-import type { RequestRow } from '#server/requests/table.ts';
+import { type RequestRow, requests } from '#server/requests/table.ts';
 
 export const cancelRequest: Handler<typeof cancelRequestCall> = async (context, { requestId, reason }) => {
   const { db, actor } = context;
@@ -49,30 +54,66 @@ export async function cancelLockedRequest(
   return status;
 }
 
-/** The client confirms that the work is done, or an administrator closes it. The others who take part are notified. */
+/** The client confirms that the work is done, or an administrator closes it. */
 export const completeRequest: Handler<typeof completeRequestCall> = async (context, { requestId }) => {
+  const request = await requestForUpdate(context.db, context.actor, requestId);
+  return { requestId, status: await completeLockedRequest(context, request, { transition: 'complete' }) };
+};
+
+/** Completes a locked request and notifies the others who take part. */
+export async function completeLockedRequest(
+  context: RequestContext,
+  { id, clientId, chosenLawyerId }: RequestRow,
+  { transition: name }: { transition: 'complete' | 'completeUnanswered' },
+): Promise<RequestStatus> {
   const { db, actor, now, app } = context;
-  const { clientId, chosenLawyerId } = await requestForUpdate(db, actor, requestId);
+  const isByClient = name === 'complete' && clientId === actor.id;
   const status = await changeStatus(db, {
-    id: requestId,
-    transition: 'complete',
-    by: actor,
+    id,
+    transition: name,
+    by: name === 'completeUnanswered' ? 'platform' : actor,
     now,
     // What the client confirmed is not for others to take back.
-    set: { reopensTo: actor.role === 'Admin' ? 'In Progress' : null },
+    set: { reopensTo: isByClient ? null : 'In Progress' },
   });
-  const mail = { template: requestMails.completed, data: { number: requestId } };
-  if (clientId !== actor.id) {
-    const notice = { title: requestNotices.completed(requestId), link: `/request/${requestId}`, mail };
+  const mail = { template: requestMails.completed, data: { number: id } };
+  if (!isByClient) {
+    const notice = { title: requestNotices.completed(id), link: `/request/${id}`, mail };
     await app.notify(db, [clientId], notice, now);
   }
   const lawyers = chosenLawyerId === null ? [] : [chosenLawyerId];
   for (const lawyerId of lawyers) {
-    const link = `/lawyer-request/${requestId}/${lawyerId}`;
-    await app.notify(db, [lawyerId], { title: requestNotices.completedForLawyer(requestId), link, mail }, now);
+    const link = `/lawyer-request/${id}/${lawyerId}`;
+    await app.notify(db, [lawyerId], { title: requestNotices.completedForLawyer(id), link, mail }, now);
   }
-  await app.react(context, 'requestCompleted', { requestId, notifiedLawyers: lawyers });
-  return { requestId, status };
+  await app.react(context, 'requestCompleted', { requestId: id, notifiedLawyers: lawyers });
+  return status;
+}
+
+/** The chosen lawyer says that the work is done, and the client is asked. */
+export const reportDone: Handler<typeof reportDoneCall> = async (context, { requestId }) => {
+  const { db, actor, now, app } = context;
+  const request = await lockRequest(db, requestId);
+  if (request?.chosenLawyerId !== actor.id) throw new Refusal('not_found');
+  if (request.status !== 'In Progress' || request.doneReportedAt !== null) throw new Refusal('state_changed');
+  await db.update(requests).set({ doneReportedAt: now }).where(eq(requests.id, requestId));
+  await record(db, { at: now, by: actor, action: 'reportDone', subject: 'request', subjectId: requestId });
+  const mail = { template: requestMails.doneReported, data: { number: requestId, days: doneDays } };
+  const notice = { title: requestNotices.doneReported(requestId), link: `/request/${requestId}`, mail };
+  await app.notify(db, [request.clientId], notice, now);
+  await app.react(context, 'doneReported', { requestId, lawyerId: actor.id });
+  return { requestId, doneReportedAt: now.toISOString() };
+};
+
+/** The client answers that the work is not done; the lawyer may report it again. */
+export const objectToDone: Handler<typeof objectToDoneCall> = async (context, { requestId, text }) => {
+  const { db, actor, now, app } = context;
+  const { chosenLawyerId, doneReportedAt } = await requestForUpdate(db, actor, requestId);
+  if (chosenLawyerId === null || doneReportedAt === null) throw new Refusal('state_changed');
+  await db.update(requests).set({ doneReportedAt: null }).where(eq(requests.id, requestId));
+  await record(db, { at: now, by: actor, action: 'objectToDone', subject: 'request', subjectId: requestId });
+  await app.react(context, 'doneObjected', { requestId, lawyerId: chosenLawyerId, text });
+  return { requestId };
 };
 
 /** A proof that was under review was closed: the client sends another one. */

@@ -11,11 +11,20 @@ export const factsForEveryone = (request: RequestRow, values: RequestFactValues 
   city: values.center,
   status: request.status,
   createdAt: request.createdAt.toISOString(),
+  doneReportedAt: request.doneReportedAt?.toISOString() ?? null,
+});
+
+/** What its client gets besides. */
+export const factsForOwner = (request: RequestRow) => ({
+  ...factsFor(request, 'owner'),
+  sentAgainAs: request.sentAgainAs,
 });
 
 /** The same for a lawyer. Contact details in a discreet request stay masked until this lawyer is chosen. */
 export const factsForLawyer = (request: RequestRow, lawyerId: number) =>
-  factsForEveryone(request, request.chosenLawyerId === lawyerId ? request : shownBeforeChoice(request));
+  request.chosenLawyerId === lawyerId
+    ? factsForEveryone(request)
+    : { ...factsForEveryone(request, shownBeforeChoice(request)), doneReportedAt: null };
 
 /** What the page of one request adds for a lawyer. Some facts are null until the client has chosen them, or when erased. */
 export const factsForPage = (request: RequestRow, isChosen: boolean) =>

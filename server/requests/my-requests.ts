@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { myRequests as myRequestsCall } from '#contract/requests/calls.ts';
 import {
   type ClientPart,
@@ -18,7 +18,8 @@ import { viewMyRequest } from '#server/requests/view.ts';
 const newest = Number.MAX_SAFE_INTEGER;
 
 const hasEnded = inArray(requests.status, [...endedStatuses]);
-const waitsOnClient = sql`(${inArray(requests.status, [...waitingStatuses])} and ${requests.offersCount} > 0)`;
+const hasOffer = sql`${inArray(requests.status, [...waitingStatuses])} and ${requests.offersCount} > 0`;
+const waitsOnClient = sql`(${hasOffer} or ${isNotNull(requests.doneReportedAt)})`;
 /** 1 for a request that waits on its client, and 0. */
 const waits = sql<number>`${waitsOnClient}::integer`;
 

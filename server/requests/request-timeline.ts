@@ -21,7 +21,10 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   approvePayment: 'approved',
   takeBackPayment: 'paymentTakenBack',
   chooseOffer: 'chosen',
+  reportDone: 'doneReported',
+  objectToDone: 'doneObjected',
   complete: 'completed',
+  completeUnanswered: 'completedUnanswered',
   cancel: 'cancelled',
   cancelWithAccount: 'cancelled',
   cancelByAdmin: 'cancelledByAdmin',
@@ -32,7 +35,10 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
 const kindsForLawyers: readonly Event['kind'][] = [
   'approved',
   'chosen',
+  'doneReported',
+  'doneObjected',
   'completed',
+  'completedUnanswered',
   'cancelled',
   'cancelledByAdmin',
   'takenBack',
@@ -49,18 +55,20 @@ export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db,
   const assignment = await assignmentOf(db, id, actor.id);
   if (!assignment) throw new Refusal('not_found');
   const isChosen = request.chosenLawyerId === actor.id;
-  const facts = { lawyersCount: null, offersCount: null, isProofRejected: false, isChosen };
+  const isDoneReported = isChosen && request.doneReportedAt !== null;
+  const facts = { lawyersCount: null, offersCount: null, isProofRejected: false, isChosen, isDoneReported };
   return {
     ...{ ...factsOf(request), ...facts, hasOffered: assignment.hasOffered },
     events: forLawyer(events, assignment, { isChosen }),
   };
 };
 
-const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState }: RequestRow) => ({
+const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState, doneReportedAt }: RequestRow) => ({
   ...{ status, lawyersCount, offersCount },
   isProofRejected: lastPaymentState === 'rejected',
   hasOffered: false,
   isChosen: false,
+  isDoneReported: doneReportedAt !== null,
 });
 
 type Line = { action: string; by: string; reason: string | null; status: RequestStatus };

@@ -35,6 +35,10 @@ export const requests = snakeCase.table('requests', {
   createdAt: instant().notNull(),
   /** Since when it waits in its status. */
   statusSince: instant().notNull().defaultNow(),
+  /** When the chosen lawyer reported that the work is done. Null again once the client answered or the status changed. */
+  doneReportedAt: instant(),
+  /** The request that the client made of it, after it ended without a lawyer. */
+  sentAgainAs: id(),
   /** The status after an administrator takes back what led to this one: an opening, a cancellation, a completion. */
   reopensTo: text().$type<ReopenedStatus>(),
 });

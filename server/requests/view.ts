@@ -3,7 +3,7 @@ import type { MyRequest } from '#contract/requests/calls.ts';
 import { factsFor } from '#contract/requests/facts.ts';
 import { type Candidate, matchOf, type Wish } from '#contract/requests/matching.ts';
 import { backTo } from '#server/requests/end-request.ts';
-import { factsForEveryone, factsForLawyer, factsForPage } from '#server/requests/facts.ts';
+import { factsForEveryone, factsForLawyer, factsForOwner, factsForPage } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
 export const viewMyRequest = ({
@@ -14,7 +14,7 @@ export const viewMyRequest = ({
   lawyerName: string | null;
 }): MyRequest => ({
   ...factsForEveryone(request),
-  ...factsFor(request, 'owner'),
+  ...factsForOwner(request),
   lawyerName,
   offersCount: request.offersCount,
   lastPayment: request.lastPaymentState && { state: request.lastPaymentState, reason: request.lastPaymentReason },

@@ -83,6 +83,8 @@ export async function inputsFor(
     declineRequest: { ...offered, reason: 'noTime' },
     cancelRequest: { ...offered, reason: 'تم الصلح' },
     completeRequest: paid,
+    reportDone: paid,
+    objectToDone: { ...paid, text: 'لم أستلم صورة الحكم' },
     requestForAdmin: { id: offeredId },
     findLawyers: { id: offeredId, q: 'محمود' },
     requestAttachments: offered,

@@ -122,6 +122,8 @@ export const matrix: Readonly<Record<string, string>> = {
   assignedRequestCounts: 'colleague lawyer',
   cancelRequest: 'full client',
   completeRequest: 'full client',
+  reportDone: 'lawyer',
+  objectToDone: 'client',
   listRequests: 'seers',
   requestForAdmin: 'seers',
   findLawyers: 'seers',

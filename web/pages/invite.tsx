@@ -18,7 +18,7 @@ import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
 import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
 import { RoomReview } from '#web/invitations/room/room-review.tsx';
 import { RoomNews, RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
-import { CompleteRequest } from '#web/requests/end-request.tsx';
+import { CompleteRequest, ReportDone } from '#web/requests/end-request.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
@@ -67,7 +67,10 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
         <RoomJumps />
         <RoomHead room={room} accountId={accountId} />
         {room.isChosenLawyer && role === 'Client' && can(requestLifecycle, 'complete', role, status) && (
-          <CompleteRequest requestId={room.requestId} onCompleted={refresh} />
+          <CompleteRequest requestId={room.requestId} doneReportedAt={room.doneReportedAt} onCompleted={refresh} />
+        )}
+        {room.isChosenLawyer && role === 'Lawyer' && status === 'In Progress' && (
+          <ReportDone requestId={room.requestId} doneReportedAt={room.doneReportedAt} onReported={refresh} />
         )}
         {status === 'Completed' && <RoomReview room={room} onChanged={refresh} />}
         <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_360px]">

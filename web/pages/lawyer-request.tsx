@@ -21,6 +21,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { DeclineRequest } from '#web/requests/decline-request.tsx';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
+import { ReportDone } from '#web/requests/end-request.tsx';
 import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
@@ -148,6 +149,9 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
           </Card>
           <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
           <Decline shown={shown} />
+          {details.isChosen && details.status === 'In Progress' && (
+            <ReportDone requestId={details.id} doneReportedAt={details.doneReportedAt} onReported={refresh} />
+          )}
           <DocumentsCard
             requestId={details.id}
             documents={documents}

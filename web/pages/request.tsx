@@ -66,7 +66,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function OneRequest({ role, request, timeline, documents }: Loaded) {
   const { revalidate } = useRevalidator();
-  const { id, status, chosenLawyerId, invitationId, lawyersResponses: offers } = request;
+  const { id, status, chosenLawyerId, invitationId, lawyersResponses: offers, doneReportedAt } = request;
   const refresh = () => void revalidate();
   const isOwner = role === 'Client';
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
@@ -95,7 +95,9 @@ function OneRequest({ role, request, timeline, documents }: Loaded) {
           <NextStepLine step={nextStep(isOwner ? 'client' : 'admin', timeline)}>
             {!chosen && <CompareLink requestId={id} offers={offers} />}
           </NextStepLine>
-          {can(requestLifecycle, 'complete', role, status) && <CompleteRequest requestId={id} onCompleted={refresh} />}
+          {can(requestLifecycle, 'complete', role, status) && (
+            <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
+          )}
           {request.offersLocked ? (
             <LockedOffers status={status} offersCount={request.offersCount} isOwner={isOwner} />
           ) : (

@@ -106,6 +106,7 @@ export const requestsCopy = {
     one: 'طلب',
     place: (province: string, center: string) => `${province}، ${center}`,
     waiting: (offers: string) => `بانتظارك: ${offers}`,
+    doneReported: 'بانتظارك: هل انتهى العمل؟',
     toPay: (offers: string, fee: string) => `بانتظارك: ${offers}، ورسوم الطلب ${fee}`,
     proofRejected,
     rejected: (reason: string | null) => (reason === null ? proofRejected : `${proofRejected}: ${reason}`),
@@ -149,6 +150,28 @@ export const requestsCopy = {
     confirm: 'نعم، اكتمل العمل',
     done: requestTexts.completed,
     failed: 'تعذّر إغلاق الطلب، حاول مرة أخرى',
+  },
+  done: {
+    question: 'هل انتهى العمل المتفق عليه؟',
+    ends: (reported: string, end: string) =>
+      `يقول محاميك إنه انتهى في ${reported}. إن لم ترد أغلقنا الطلب في ${end}، ويمكنك الاعتراض قبل ذلك.`,
+    yes: 'نعم، اكتمل',
+    no: 'لا، لم ينتهِ',
+    objectTitle: 'ما الذي لم ينتهِ؟',
+    objectText: 'يقرأ محاميك ما تكتبه في غرفة القضية، ويبلغك من جديد بعد إتمامه.',
+    objection: 'ما لم ينتهِ من العمل',
+    objectFailed: 'تعذّر إرسال ردك، حاول مرة أخرى',
+    report: {
+      hint: 'هل أتممت العمل المتفق عليه؟ أبلغ موكلك ليؤكد اكتماله.',
+      open: 'أنجزت العمل',
+      title: 'هل أنجزت العمل المتفق عليه؟',
+      text: 'نسأل موكلك: يؤكد اكتمال العمل، أو يكتب ما لم ينتهِ منه.',
+      confirm: 'نعم، أبلغ موكلي',
+      done: requestTexts.doneReported,
+      failed: 'تعذّر إبلاغ موكلك، حاول مرة أخرى',
+    },
+    reported: (reported: string, end: string) =>
+      `أبلغت موكلك في ${reported} أن العمل انتهى. إن لم يرد حتى ${end} أُغلق الطلب مكتملًا.`,
   },
   forLawyer: {
     title: detailsTitle,

@@ -1,6 +1,8 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { cancelRequest, completeRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, doneDays } from '#contract/requests/calls.ts';
+import { objectToDone, reportDone } from '#contract/requests/done.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import { formatDate } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
@@ -8,9 +10,11 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
-const { cancel: t, complete } = requestsCopy;
+const { cancel: t, complete, done } = requestsCopy;
 
 type CancelRequestProps = { requestId: number; onCancelled: () => void };
 
@@ -49,16 +53,92 @@ export const CancelRequest = ({ requestId, onCancelled }: CancelRequestProps) =>
   </DialogButton>
 );
 
+type CompleteRequestProps = {
+  requestId: number;
+  /** Set when the lawyer reported it and the reader is the client, who answers. */
+  doneReportedAt: string | null;
+  onCompleted: () => void;
+};
+
 /** Confirms that the work is done; asks first, because it cannot be undone. */
-export const CompleteRequest = ({ requestId, onCompleted }: { requestId: number; onCompleted: () => void }) => (
+export const CompleteRequest = ({ requestId, doneReportedAt, onCompleted }: CompleteRequestProps) => (
   <Card className="flex flex-wrap items-center justify-between gap-4">
-    <p>{complete.hint}</p>
-    <ConfirmedCall
-      endpoint={completeRequest}
-      input={{ requestId }}
-      words={complete}
-      icon={<CircleCheck aria-hidden="true" />}
-      onEnd={onCompleted}
-    />
+    {doneReportedAt === null ? (
+      <p>{complete.hint}</p>
+    ) : (
+      <div>
+        <h2 className="text-lg">{done.question}</h2>
+        <p>{done.ends(...reportAndEnd(doneReportedAt))}</p>
+      </div>
+    )}
+    <div className="flex flex-wrap gap-3">
+      <ConfirmedCall
+        endpoint={completeRequest}
+        input={{ requestId }}
+        words={doneReportedAt === null ? complete : { ...complete, open: done.yes }}
+        icon={<CircleCheck aria-hidden="true" />}
+        onEnd={onCompleted}
+      />
+      {doneReportedAt !== null && <ObjectToDone requestId={requestId} onObjected={onCompleted} />}
+    </div>
   </Card>
 );
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The day of the report, and the day on which silence ends the request. */
+const reportAndEnd = (reportedAt: string): [string, string] => [
+  formatDate(reportedAt),
+  formatDate(new Date(Date.parse(reportedAt) + doneDays * dayMs).toISOString()),
+];
+
+/** The client writes what is not done; it becomes a note in the room. */
+const ObjectToDone = ({ requestId, onObjected }: { requestId: number; onObjected: () => void }) => (
+  <DialogButton
+    variant="ghost"
+    dialog={(onClose) => (
+      <Dialog title={done.objectTitle} size="sm" onClose={onClose}>
+        {(close) => (
+          <>
+            <p className="mt-2 text-muted">{done.objectText}</p>
+            <Form
+              endpoint={objectToDone}
+              extra={{ requestId }}
+              onDone={() => {
+                close();
+                toast.success(objectToDone.message);
+                onObjected();
+              }}
+              failureText={done.objectFailed}
+              className="mt-5 grid grid-cols-1 gap-5"
+            >
+              <TextArea name="text" label={done.objection} isRequired />
+              <SubmitOrCancel onCancel={close}>{uiCopy.send}</SubmitOrCancel>
+            </Form>
+          </>
+        )}
+      </Dialog>
+    )}
+  >
+    {done.no}
+  </DialogButton>
+);
+
+type ReportDoneProps = { requestId: number; doneReportedAt: string | null; onReported: () => void };
+
+/** The chosen lawyer reports that the work is done, or reads that the client is asked. */
+export const ReportDone = ({ requestId, doneReportedAt, onReported }: ReportDoneProps) =>
+  doneReportedAt === null ? (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p>{done.report.hint}</p>
+      <ConfirmedCall
+        endpoint={reportDone}
+        input={{ requestId }}
+        words={done.report}
+        icon={<CircleCheck aria-hidden="true" />}
+        onEnd={onReported}
+      />
+    </Card>
+  ) : (
+    <Notice>{done.reported(...reportAndEnd(doneReportedAt))}</Notice>
+  );

@@ -107,7 +107,8 @@ function NextStep({ request, fee }: Pick<RequestCardProps, 'request' | 'fee'>) {
   );
 }
 
-function whatWaits({ status, offersCount, lastPayment }: MyRequest, fee: string): string {
+function whatWaits({ status, offersCount, lastPayment, doneReportedAt }: MyRequest, fee: string): string {
+  if (doneReportedAt !== null) return t.doneReported;
   if (lastPayment?.state === 'rejected' && status === 'Waiting for Paid') return t.rejected(lastPayment.reason);
   const offers = formatCount(offersCount, 'offer');
   return status === 'Paid' ? t.waiting(offers) : t.toPay(offers, fee);
@@ -116,6 +117,7 @@ function whatWaits({ status, offersCount, lastPayment }: MyRequest, fee: string)
 const stepFacts = ({ status, offersCount }: MyRequest) => ({
   ...{ status, offersCount, lawyersCount: null, hasOffered: false, isChosen: false },
   isProofRejected: false,
+  isDoneReported: false,
 });
 
 function DetailsLink({ request: { id, status, offersCount } }: { request: MyRequest }) {

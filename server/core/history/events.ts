@@ -9,6 +9,9 @@ export type Events = {
   requestReopened: { requestId: number };
   /** Or has not answered in time: the platform may be who acts. */
   lawyerDeclined: { requestId: number; lawyerId: number };
+  /** The chosen lawyer reported that the work is done; the client answered that it is not, and why. */
+  doneReported: { requestId: number; lawyerId: number };
+  doneObjected: { requestId: number; lawyerId: number; text: string };
   /** Administrators saved another lifetime of their sessions. */
   administratorSessionChanged: SessionLifetime;
   /** The actor deletes their account: every domain erases or anonymises what it stores about them, or refuses. */

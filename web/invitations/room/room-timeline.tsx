@@ -32,6 +32,7 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   dateAdded: CalendarDays,
   dateChanged: CalendarDays,
   dateWithdrawn: CalendarX,
+  doneReported: CircleCheck,
   completed: CircleCheck,
   cancelled: Ban,
   reopened: RotateCcw,

@@ -5,7 +5,15 @@ import type { StepFacts } from '#contract/requests/timeline.ts';
 import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 
 const facts = (status: StepFacts['status'], rest: Partial<StepFacts> = {}): StepFacts => ({
-  ...{ status, lawyersCount: 2, offersCount: 1, isProofRejected: false, hasOffered: false, isChosen: false },
+  ...{
+    status,
+    lawyersCount: 2,
+    offersCount: 1,
+    isProofRejected: false,
+    hasOffered: false,
+    isChosen: false,
+    isDoneReported: false,
+  },
   ...rest,
 });
 
@@ -22,6 +30,7 @@ const table: readonly Row[] = [
   ['client', 'Paid', {}, 'you', /اختر الأنسب/],
   ['client', 'Paid', { offersCount: 0 }, 'lawyers', /لا تدفع مرة أخرى/],
   ['client', 'In Progress', {}, 'lawyer', /أكّد اكتماله/],
+  ['client', 'In Progress', { isDoneReported: true }, 'you', /أكّد اكتماله/],
   ['client', 'Completed', {}, 'nobody', /انتهى/],
   ['client', 'Cancelled', {}, 'nobody', /أُلغي/],
   ['lawyer', 'Pending', {}, 'you', /قدّم عرضك/],
@@ -31,6 +40,7 @@ const table: readonly Row[] = [
   ['lawyer', 'Paid', { hasOffered: true }, 'client', /أمام المستخدم/],
   ['lawyer', 'Paid', {}, 'you', /قدّم عرضك الآن/],
   ['lawyer', 'In Progress', { hasOffered: true, isChosen: true }, 'you', /ابدأ العمل/],
+  ['lawyer', 'In Progress', { isChosen: true, isDoneReported: true }, 'client', /سنخبرك برده/],
   ['lawyer', 'In Progress', { hasOffered: true }, 'nobody', /عرضًا آخر/],
   ['lawyer', 'Completed', { isChosen: true }, 'nobody', /نشكرك على عملك/],
   ['lawyer', 'Completed', {}, 'nobody', /عرضًا آخر/],
@@ -45,6 +55,7 @@ const table: readonly Row[] = [
   ['admin', 'Paid', {}, 'client', /اختيار المستخدم/],
   ['admin', 'Paid', { offersCount: 0 }, 'you', /كلّف محامين آخرين/],
   ['admin', 'In Progress', {}, 'lawyer', /إنجاز المحامي/],
+  ['admin', 'In Progress', { isDoneReported: true }, 'client', /رد المستخدم/],
   ['admin', 'Completed', {}, 'nobody', /اكتمل/],
   ['admin', 'Cancelled', {}, 'nobody', /أُلغي/],
 ];

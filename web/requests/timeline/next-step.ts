@@ -31,7 +31,8 @@ const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: Ste
     // The only offer may have been withdrawn while the payment was under review.
     Paid: ({ offersCount }) =>
       offersCount === 0 ? step('lawyers', toClient.noOfferLeft) : step('you', toClient.choose),
-    'In Progress': always('lawyer', toClient.working),
+    'In Progress': ({ isDoneReported }) =>
+      isDoneReported ? step('you', toClient.confirmDone) : step('lawyer', toClient.working),
     Completed: always('nobody', toClient.completed),
     Cancelled: always('nobody', toClient.cancelled),
   },
@@ -41,7 +42,10 @@ const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: Ste
     'Payment Under Review': ({ hasOffered }) =>
       hasOffered ? step('platform', toLawyer.reviewed) : step('you', toLawyer.offer),
     Paid: ({ hasOffered }) => (hasOffered ? step('client', toLawyer.compared) : step('you', toLawyer.offerNow)),
-    'In Progress': ({ isChosen }) => (isChosen ? step('you', toLawyer.work) : step('nobody', toLawyer.notChosen)),
+    'In Progress': ({ isChosen, isDoneReported }) => {
+      if (!isChosen) return step('nobody', toLawyer.notChosen);
+      return isDoneReported ? step('client', toLawyer.doneReported) : step('you', toLawyer.work);
+    },
     Completed: ({ isChosen }) => step('nobody', isChosen ? toLawyer.completed : toLawyer.notChosen),
     Cancelled: always('nobody', toLawyer.cancelled),
   },
@@ -51,7 +55,8 @@ const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: Ste
       facts.offersCount ? step('client', facts.isProofRejected ? toAdmin.payAgain : toAdmin.pay) : beforeOffers(facts),
     'Payment Under Review': always('you', toAdmin.review),
     Paid: ({ offersCount }) => (offersCount === 0 ? step('you', toAdmin.assignMore) : step('client', toAdmin.choose)),
-    'In Progress': always('lawyer', toAdmin.working),
+    'In Progress': ({ isDoneReported }) =>
+      isDoneReported ? step('client', toAdmin.doneReported) : step('lawyer', toAdmin.working),
     Completed: always('nobody', toAdmin.completed),
     Cancelled: always('nobody', toAdmin.cancelled),
   },

@@ -41,6 +41,7 @@ export function clientStep(requests: readonly MyRequest[]): OwnStep {
       isProofRejected: request.lastPayment?.state === 'rejected',
       hasOffered: false,
       isChosen: false,
+      isDoneReported: request.doneReportedAt !== null,
     }),
   }));
   const first = steps.find(({ step }) => step.by === 'you') ?? steps.find(({ step }) => step.by !== 'nobody');
