@@ -172,7 +172,7 @@ test('what happens meanwhile reaches an open form and takes nothing that was typ
   await steps.fill('إنذار رسمي، ثم دعوى صحة ونفاذ');
 
   await payByCall(admin, client, requestId);
-  await page.getByText('بعد سداد المستخدم يمكنك تخفيض الأتعاب فقط').first().waitFor();
+  await page.getByText('بعد أن يرى المستخدم العروض يمكنك تخفيض الأتعاب فقط').first().waitFor();
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى صحة ونفاذ');
   await page.getByLabel('مقدم الأتعاب').fill('4500');
 

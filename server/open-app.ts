@@ -12,7 +12,12 @@ import { sweepChallenges } from '#server/accounts/second-factor/passkey-challeng
 import { administrationMails } from '#server/administration/copy.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
-import { administratorSessionIn, administratorsNeedSecondFactorIn, brandNameIn } from '#server/content/settings.ts';
+import {
+  administratorSessionIn,
+  administratorsNeedSecondFactorIn,
+  asksLawyerFeeIn,
+  brandNameIn,
+} from '#server/content/settings.ts';
 import { type Db, openDatabase } from '#server/core/db/db.ts';
 import { openFileStore, startFileStore } from '#server/core/files/file-store.ts';
 import { deliverHeldNotices } from '#server/core/history/held-notices.ts';
@@ -105,6 +110,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     brandName: () => brandNameIn(db),
     administratorSession: administratorSessionIn,
     administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
+    asksLawyerFee: asksLawyerFeeIn,
     changed: new EventEmitter(),
     log,
   };

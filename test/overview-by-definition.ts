@@ -16,7 +16,7 @@ export async function overviewByDefinition({ context: { db, clock } }: TestApp):
       lateral (select count(*) as requests, sum(offers_count) as offers,
           percentile_cont(0.5) within group (order by extract(epoch from (
             select min(h.at) from history h where h.subject = 'request' and h.subject_id = r.id
-              and (h.action = 'firstOffer' or h.action = 'openForPayment' and h.actor_role = 'platform')
+              and (h.action = 'firstOffer' or h.action in ('openForPayment', 'openWithoutFee') and h.actor_role = 'platform')
           ) - created_at) / 3600) as hours
         from requests r where ${isOn('created_at')}) placed,
       lateral (select count(*) filter (where decision = 'approve') - count(*) filter (where decision <> 'approve') as payments,

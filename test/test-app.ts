@@ -18,7 +18,12 @@ import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { administratorSessionIn, administratorsNeedSecondFactorIn, brandNameIn } from '#server/content/settings.ts';
+import {
+  administratorSessionIn,
+  administratorsNeedSecondFactorIn,
+  asksLawyerFeeIn,
+  brandNameIn,
+} from '#server/content/settings.ts';
 import { type FileStore, openFileStore } from '#server/core/files/file-store.ts';
 import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
 import { confirmationMs } from '#server/core/http/actor.ts';
@@ -130,6 +135,7 @@ export async function openTestApp({
     brandName: () => brandNameIn(context.db),
     administratorSession: administratorSessionIn,
     administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
+    asksLawyerFee: asksLawyerFeeIn,
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };

@@ -146,8 +146,8 @@ const settingFields = {
   wallets: optional(walletList),
   /** The number of the first active wallet, for callers that know only one wallet. Ignored when `wallets` is sent. */
   walletNumber: optional(rule.phoneWithMessage(t.wallet)),
-  requestFee: required(rule.amount(), t.requestFee),
-  lawyerFee: required(rule.amount(), t.lawyerFee),
+  requestFee: required(rule.amountOrZero, t.requestFee),
+  lawyerFee: required(rule.amountOrZero, t.lawyerFee),
   contactEmail: optional(rule.email()),
   whatsappNumber: optional(rule.phone),
   facebook: optional(rule.webAddress),

@@ -41,6 +41,7 @@ export const historyActions = {
   declineRequest: 'اعتذار محامٍ عن طلب',
   expireAssignment: 'انتهاء مدة الرد على تكليف',
   openForPayment: 'فتح الطلب للسداد',
+  openWithoutFee: 'فتح الطلب بلا رسوم',
   firstOffer: 'وصول أول عرض',
   sendProof: 'إرسال إثبات دفع للطلب',
   approvePayment: 'تأكيد سداد الطلب',

@@ -33,6 +33,7 @@ export const errorStatus = {
   fee_may_only_fall: 409,
   offer_stands: 409,
   fee_paid: 409,
+  no_fee: 409,
   last_administrator: 409,
   last_second_factor: 409,
   number_taken: 409,

@@ -58,7 +58,7 @@ export const recordPayment = endpoint({
       ),
     ),
   output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
-  errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'fee_paid'],
+  errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'fee_paid', 'no_fee'],
   message: t.recorded,
   creates: true,
 });

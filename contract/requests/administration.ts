@@ -152,7 +152,7 @@ export const withdrawLawyers = endpoint({
 });
 
 export const openRequestForPayment = endpoint({
-  does: 'Changes a pending request to «Waiting for Paid» by hand.',
+  does: 'Opens a pending request by hand: it changes to «Waiting for Paid», or to «Paid» where the fee is 0.',
   call: 'POST /api/Admin/open-request-for-payment',
   who: administratorWho('manages'),
   input: z.object({ requestId }),

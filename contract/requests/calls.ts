@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
+import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { isCityOf } from '#contract/egypt/governorates.ts';
 import { requestTexts as t } from './copy.ts';
@@ -21,6 +22,8 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** The lifecycle of a request: the only place that says which status can follow which (specification#request-states). */
 export const requestLifecycle = lifecycle('request', {
   openForPayment: { by: ['platform', 'Admin'], from: ['Pending'], to: 'Waiting for Paid' },
+  /** The same where the fee is 0. */
+  openWithoutFee: { by: ['platform', 'Admin'], from: ['Pending'], to: 'Paid' },
   sendProof: { by: ['Client'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
   approvePayment: { by: ['Admin'], from: ['Payment Under Review'], to: 'Paid' },
   rejectPayment: { by: ['Admin'], from: ['Payment Under Review'], to: 'Waiting for Paid' },
@@ -62,6 +65,9 @@ export const takesOffers = (status: RequestStatus) =>
 export const showsOffers = (status: RequestStatus) =>
   (['Paid', 'In Progress', 'Completed'] as RequestStatus[]).includes(status);
 
+/** A client who has paid and chooses nobody within these days gets the fee back (specification#request-fee). */
+export const choiceDays = 30;
+
 const client = { roles: ['Client'], accepted: true } as const;
 const lawyer = { roles: ['Lawyer'], accepted: true } as const;
 const clientOrAdmin = { roles: ['Client', 'Admin'], accepted: true, capability: 'manages' } as const;
@@ -101,6 +107,8 @@ export const RequestFacts = {
   /** The same as `center` (specification#request-facts). */
   city: z.string(),
   status: z.enum(requestStatuses),
+  /** The fee that counts for it. Null before its first offer: until then the settings may change it. */
+  fee: z.nullable(pounds),
   createdAt: z.string(),
   /** When the chosen lawyer reported that the work is done. Null once the client answered, and for other lawyers. */
   doneReportedAt: z.nullable(z.string()),

@@ -44,7 +44,7 @@ export const requestTexts = {
   lacksFee: (names: readonly string[]) =>
     `الإعدادات تشترط سداد الرسوم التكميلية لتقديم العروض، ولم يسدّدها: ${names.map((name) => `\u2068${name}\u2069`).join('، ')}`,
   withdrawn: 'تم سحب التكليف',
-  opened: 'الطلب الآن بانتظار السداد',
+  opened: 'فُتح الطلب، ويُخبَر المستخدم فور وصول أول عرض',
   decline: {
     reason: 'سبب الاعتذار',
     note: 'تفاصيل السبب',
@@ -52,6 +52,8 @@ export const requestTexts = {
     noteMissing: 'اكتب السبب في سطر',
     done: 'سجّلنا اعتذارك، ورُفع الطلب من قائمتك',
   },
+  /** When the fee comes back in full (specification#request-fee). */
+  feeBack: (days: string) => `إذا ألغيت الطلب قبل اختيار محامٍ، أو لم تختر خلال ${days}، أو لم نستطع خدمتك`,
   unlock: {
     fillAll: 'يجب ملء جميع الحقول',
     email: 'البريد الإلكتروني غير صحيح',
@@ -62,12 +64,15 @@ export const requestTexts = {
   },
 } as const;
 
-/** The states of a request. Some readers are told more (`web/requests/copy.ts`). */
+/**
+ * The states of a request. Some readers are told more (`web/requests/copy.ts`). Where a fee was paid, «Paid» says so
+ * (`requestStatusName`).
+ */
 export const requestStatusNames = {
   Pending: 'قيد المراجعة',
   'Waiting for Paid': 'بانتظار السداد',
   'Payment Under Review': 'إثبات الدفع قيد المراجعة',
-  Paid: 'تم تأكيد السداد',
+  Paid: 'العروض مفتوحة',
   'In Progress': 'جارٍ العمل',
   Completed: 'مكتمل',
   Cancelled: 'ملغى',
@@ -82,6 +87,12 @@ export const declineReasonNames = {
   other: 'سبب آخر',
   noAnswer: 'انتهت مدة الرد',
 } as const satisfies Record<DeclineReason, string>;
+
+export const paidStatusName = 'تم تأكيد السداد';
+
+/** The state in words where the fee of the request is known. */
+export const requestStatusName = (status: RequestStatus, fee: number | null): string =>
+  status === 'Paid' && fee ? paidStatusName : requestStatusNames[status];
 
 export const attachmentTexts = {
   missing: 'اختر صورة أو ملف PDF',

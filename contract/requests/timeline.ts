@@ -32,6 +32,8 @@ const facts = {
   /** The number of assigned lawyers. Their names are never answered. */
   lawyersCount: z.nullable(z.number()),
   offersCount: z.nullable(z.number()),
+  /** Nothing is paid for it: its fee is 0, or the fee of the settings while it has none. */
+  isFree: z.boolean(),
   isProofRejected: z.boolean(),
   /** The caller is a lawyer and has offered; `isChosen`: the client chose them. */
   hasOffered: z.boolean(),

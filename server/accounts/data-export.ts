@@ -18,7 +18,7 @@ type ExportContext = { db: Db; app: AppContext; actor: Actor };
 async function ownProfile({ db, app, actor }: ExportContext) {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
   if (!found) throw new Error('the account of the caller was not found');
-  return { found, shown: viewProfile(app.encryption, found, app.clock()) };
+  return { found, shown: viewProfile(app.encryption, found, actor) };
 }
 
 /** The exported data of a person in accounts and in the core: mails and history entries. Secrets are never exported. */

@@ -34,12 +34,12 @@ export const withLawyer = (db: Db) =>
     .leftJoin(idPhoto, eq(idPhoto.id, lawyers.idPhotoId))
     .leftJoin(barCardPhoto, eq(barCardPhoto.id, lawyers.barCardPhotoId));
 
-export const profile: Handler<typeof profileCall> = async ({ db, actor, now, app }) => {
+export const profile: Handler<typeof profileCall> = async ({ db, actor, app }) => {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
   if (!found) throw new Refusal('not_found');
   const hasSecondFactor = await isSecondFactorOn(db, actor.id);
   const { needsSecondFactor } = actor;
-  return { ...viewProfile(app.encryption, found, now), hasSecondFactor, needsSecondFactor };
+  return { ...viewProfile(app.encryption, found, actor), hasSecondFactor, needsSecondFactor };
 };
 
 const orders = {
@@ -75,9 +75,10 @@ export const listAccounts: Handler<typeof listAccountsCall> = async (context, qu
     app.encryption,
     rows.map(({ account }) => account),
   );
+  const reading = { ...context, asksFee: await app.asksLawyerFee(db) };
   return pageOf(rows, page.limit, {
     positionOf,
-    view: (found) => viewForReview(app.encryption, { ...found, sameCard: sameCard(found.account) }, context),
+    view: (found) => viewForReview(app.encryption, { ...found, sameCard: sameCard(found.account) }, reading),
   });
 };
 

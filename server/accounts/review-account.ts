@@ -45,7 +45,7 @@ export const accountForReview: Handler<typeof accountForReviewCall> = async ({ d
       lastUsedAt: open?.lastUsedAt ?? null,
       hasSecondFactor: await isSecondFactorOn(db, id),
     },
-    { actor, now },
+    { actor, now, asksFee: await app.asksLawyerFee(db) },
   );
 };
 

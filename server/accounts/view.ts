@@ -39,19 +39,22 @@ function viewAccount(encryption: Encryption, account: AccountRow) {
 export const viewProfile = (
   encryption: Encryption,
   found: AccountWithLawyer,
-  now: Date,
+  owner: Pick<Actor, 'isPaid'>,
 ): Omit<Profile, 'hasSecondFactor' | 'needsSecondFactor'> => ({
   user: { ...viewAccount(encryption, found.account), emailConfirmed: true },
-  isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
+  isPaid: owner.isPaid,
   lawyer: viewLawyer(encryption, found),
   permission: found.account.permission,
 });
+
+/** `asksFee`: lawyers owe a yearly fee now. */
+type Reading = Pick<RequestContext, 'actor' | 'now'> & { asksFee: boolean };
 
 /** The administrators' view. Card numbers are shown only to administrators who see papers. */
 export function viewForReview(
   encryption: Encryption,
   found: AccountWithLawyer & Pick<AccountForReview, 'sameCard'>,
-  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+  { actor, now, asksFee }: Reading,
 ): AccountForReview {
   const account = viewAccount(encryption, found.account);
   const lawyer = viewLawyer(encryption, found);
@@ -63,7 +66,7 @@ export function viewForReview(
     createdAt: found.account.createdAt.toISOString(),
     statusReason: found.account.statusReason,
     sameCard: found.sameCard,
-    isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
+    isPaid: isPaid({ role: found.account.role, paidUntil: found.lawyer?.paidUntil ?? null }, now, asksFee),
   };
 }
 
@@ -71,11 +74,7 @@ type InFull = AccountWithLawyer &
   Pick<AccountInFull, 'sameCard' | 'openSessions' | 'hasSecondFactor'> & { lastUsedAt: Date | null };
 
 /** The administrators' view with security details. A deleted account shows no e-mail address. */
-export function viewInFull(
-  encryption: Encryption,
-  found: InFull,
-  context: Pick<RequestContext, 'actor' | 'now'>,
-): AccountInFull {
+export function viewInFull(encryption: Encryption, found: InFull, context: Reading): AccountInFull {
   const { account, openSessions, hasSecondFactor, lastUsedAt } = found;
   const view = viewForReview(encryption, found, context);
   return {

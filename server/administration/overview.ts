@@ -106,16 +106,17 @@ export const decidedToday: Handler<typeof decidedTodayCall> = async ({ db, now }
 };
 
 export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
-  const [{ wallets }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] = await Promise.all([
-    readSettings(db),
-    isAny(db, textVersions, isNotNull(textVersions.savedBy)),
-    isSecondFactorOn(db, actor.id),
-    administrators(db),
-    isAny(db, accounts, and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'))),
-    hasFreshBackup(db, app.config.backup, now),
-  ]);
+  const [{ wallets, requestFee, lawyerFee }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] =
+    await Promise.all([
+      readSettings(db),
+      isAny(db, textVersions, isNotNull(textVersions.savedBy)),
+      isSecondFactorOn(db, actor.id),
+      administrators(db),
+      isAny(db, accounts, and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'))),
+      hasFreshBackup(db, app.config.backup, now),
+    ]);
   return {
-    wallet: activeWallets(wallets).length > 0,
+    wallet: activeWallets(wallets).length > 0 || (requestFee === 0 && lawyerFee === 0),
     mail: app.hasMailServer,
     backup: hasBackup,
     texts: hasTexts,

@@ -106,7 +106,7 @@ describe('settings', () => {
     const { requestFee: _, ...without } = form;
     const missing = await refused(admin.call(saveSettings, { ...without, requestFee: '' }), 'invalid_input');
     assert.deepEqual(missing.errors, [{ field: 'requestFee', message: contentTexts.requestFee }]);
-    await refused(admin.call(saveSettings, { ...form, requestFee: 0 }), 'invalid_input');
+    await refused(admin.call(saveSettings, { ...form, requestFee: -1 }), 'invalid_input');
     await refused(admin.call(saveSettings, { ...form, walletNumber: '123' }), 'invalid_input');
   });
 });

@@ -66,6 +66,9 @@ export const readVersionedSettings = async (db: Db) => settingsIn(await allSetti
 
 export const readSettings = async (db: Db): Promise<Settings> => (await readVersionedSettings(db)).settings;
 
+/** The yearly fee of lawyers is more than 0. */
+export const asksLawyerFeeIn = async (db: Db): Promise<boolean> => (await readSettings(db)).lawyerFee > 0;
+
 /** The mails show this name. */
 export const brandNameIn = async (db: Db): Promise<string> => (await readSettings(db)).brandName;
 

@@ -24,7 +24,7 @@ export type ComparedPicture = ReceivedPicture & {
 export async function receiveComparedPicture(
   app: Pick<AppContext, 'db' | 'fileStore' | 'compareReceipt'>,
   upload: Upload,
-  refuseInVain: () => Promise<void>,
+  refuseInVain: () => Promise<unknown>,
 ): Promise<ComparedPicture> {
   const picture = await receivePicture(app, upload);
   return oneAtATime(async () => {

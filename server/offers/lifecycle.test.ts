@@ -34,24 +34,27 @@ test('every status is reachable, and the last two are left only by taking the de
   for (const status of reopenedStatuses) assert.ok(can(requestLifecycle, 'cancelByAdmin', 'Admin', status));
 });
 
-test('no sequence of transitions shows offers without an approved payment', () => {
+test('no sequence of transitions shows offers without an approved payment or a fee of 0', () => {
   const names = Object.keys(requestLifecycle.transitions) as (keyof typeof requestLifecycle.transitions)[];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...names, 'takeBack' as const), { maxLength: 30 }), (wanted) => {
       let status: RequestStatus = 'Pending';
       let isApproved = false;
+      let isFree = false;
       let before: RequestStatus = status;
       for (const name of wanted) {
         if (name === 'takeBack') {
           if (isOver(status)) status = reopenedAs(before) ?? status;
+          else if (status === 'Paid' && isFree) [status, isFree] = ['Pending', false];
           else if (status === 'Paid') [status, isApproved] = ['Payment Under Review', false];
         } else if (requestLifecycle.transitions[name].from.includes(status)) {
           before = status;
           status = requestLifecycle.transitions[name].to;
           if (name === 'approvePayment') isApproved = true;
-          if (name === 'takeBackPayment') isApproved = false;
+          if (name === 'openWithoutFee') isFree = true;
+          if (name === 'takeBackPayment') [isApproved, isFree] = [false, false];
         }
-        assert.ok(!showsOffers(status) || isApproved);
+        assert.ok(!showsOffers(status) || isApproved || isFree);
       }
     }),
   );

@@ -15,7 +15,7 @@ import { dropDraft } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
 import { assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
-import { openForPayment } from '#server/requests/open-for-payment.ts';
+import { openRequest } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
@@ -71,11 +71,9 @@ async function saveOffer(
   return saved.id;
 }
 
-/** Counts a new offer. The first one opens the request for payment. Returns the request's status after that. */
-async function countOffer(
-  { db, actor, now }: RequestContext,
-  { id, status, offersCount, firstOfferAt }: RequestRow,
-): Promise<RequestStatus> {
+/** Counts a new offer. The first one opens the request. Returns the request's status after that. */
+async function countOffer({ db, actor, now }: RequestContext, request: RequestRow): Promise<RequestStatus> {
+  const { id, status, offersCount, firstOfferAt } = request;
   await db
     .update(requests)
     .set({ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now })
@@ -84,7 +82,7 @@ async function countOffer(
     .update(assignments)
     .set({ hasOffered: true })
     .where(and(eq(assignments.requestId, id), eq(assignments.lawyerId, actor.id)));
-  if (status === 'Pending') return openForPayment(db, id, 'platform', now);
+  if (status === 'Pending') return openRequest(db, request, 'platform', now);
   if (offersCount === 0) await recordFirstOffer(db, id, now);
   return status;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Piastres } from '#contract/core/money.ts';
 import { feeRenewalMs } from '#contract/payments/calls.ts';
 import { lawyers } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -16,8 +17,9 @@ export async function lockFeeOf(db: Db, lawyerId: number): Promise<{ paidUntil: 
 
 type Fee = { lawyerId: number; paidUntil: Date | null };
 
-/** Why the fee cannot be paid now: a payment waits for a decision, or the current year has more than its last days left. */
-export async function feeBlocker(db: Db, { lawyerId, paidUntil }: Fee, now: Date) {
+/** Why the yearly fee cannot be paid now: it is 0, a payment waits for a decision, or the current year has more than its last days left. */
+export async function feeBlocker(db: Db, { lawyerId, paidUntil }: Fee, now: Date, lawyerFee: Piastres) {
+  if (lawyerFee === 0) return 'no_fee';
   const [open] = await db
     .select({ id: payments.id })
     .from(payments)

@@ -1,5 +1,5 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { toWire } from '#contract/core/money.ts';
+import { type Piastres, toWire } from '#contract/core/money.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import type { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
@@ -15,34 +15,32 @@ export const receiveTransfer = (...picture: Parameters<typeof receiveComparedPic
 type NewProof = ReturnType<typeof sentPaymentFacts<'request'> | typeof sentPaymentFacts<'lawyer'>> &
   Pick<PaymentRow, 'requestId'>;
 
-/** Inserts the actor's proof, which then waits for a decision. Returns its id. */
+/** Inserts the actor's proof of this fee, which then waits for a decision. Returns its id. */
 export async function insertProof(
   context: RequestContext,
   picture: ComparedPicture,
   proof: NewProof,
-  wallet: { field: string; id: number | null },
+  { amountDue, wallet }: { amountDue: Piastres; wallet: { field: string; id: number | null } },
 ): Promise<number> {
   const { db, actor, now } = context;
   const imageId = await keepComparedPicture(db, picture, { ownerId: actor.id, purpose: 'payment proof', now });
   const settings = await readSettings(db);
   const paidTo = namedWallet(settings, wallet.field, wallet.id);
-  return (await insertPayment(context, settings, 'send', { ...proof, ...paidTo, payerId: actor.id, imageId })).id;
+  const payment = { ...proof, ...paidTo, amountDue, payerId: actor.id, imageId };
+  return (await insertPayment(context, 'send', payment)).id;
 }
 
-type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'createdAt' | 'amountDue'> &
-  Pick<PaymentRow, 'requestId'>;
+type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'createdAt'>;
 
 /** Inserts a payment that waits for a decision, and records it in the history under this action. */
 export async function insertPayment(
   { db, actor, now }: RequestContext,
-  { lawyerFee, requestFee }: Settings,
   action: 'send' | 'recordPayment',
   payment: NewPayment,
 ): Promise<PaymentRow> {
-  const due = payment.requestId === null ? lawyerFee : requestFee;
   const [row] = await db
     .insert(payments)
-    .values({ ...payment, amountDue: due, state: 'waiting', createdAt: now })
+    .values({ ...payment, state: 'waiting', createdAt: now })
     .returning();
   if (!row) throw new Error('the insert of a payment returned no row');
   const { id, state, amount, amountDue, way, recordedBecause: reason } = row;

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
+import type { Piastres } from '#contract/core/money.ts';
 import type { lawyerFee as lawyerFeeCall, payLawyerFee as payLawyerFeeCall } from '#contract/payments/calls.ts';
 import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { isPaid } from '#server/accounts/login/sessions.ts';
 import { lawyers } from '#server/accounts/table.ts';
+import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
@@ -16,7 +17,7 @@ import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { payments } from '#server/payments/table.ts';
 
-export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor, now }) => {
+export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor }) => {
   const [lawyer] = await db
     .select({ paidUntil: lawyers.paidUntil })
     .from(lawyers)
@@ -29,7 +30,7 @@ export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor, now 
     .limit(1);
   const paidUntil = lawyer?.paidUntil ?? null;
   return {
-    isPaid: isPaid(actor.role, paidUntil, now),
+    isPaid: actor.isPaid,
     paidUntil: paidUntil?.toISOString() ?? null,
     lastPayment: lastPayment ?? null,
   };
@@ -42,9 +43,12 @@ export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
     const picture = await receiveTransfer(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly);
     return async (context) => {
       const { db, actor, now } = context;
-      await lockFeeToPay(db, actor, now);
+      const amountDue = await lockFeeToPay(db, actor, now);
       const facts = { ...sentPaymentFacts('lawyer', form), requestId: null };
-      const paymentId = await insertProof(context, picture(), facts, { field: 'WalletId', id: form.WalletId });
+      const paymentId = await insertProof(context, picture(), facts, {
+        amountDue,
+        wallet: { field: 'WalletId', id: form.WalletId },
+      });
       await app.notify(db, [actor.id], { title: paymentNotices.feeReceived, link: '/profile' }, now);
       const toReview = {
         title: paymentNotices.newFeeProof(actor.displayName),
@@ -56,11 +60,13 @@ export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
   },
 };
 
-/** Locks the lawyer's row until the transaction ends, and refuses when the fee cannot be paid now. */
-async function lockFeeToPay(db: Db, actor: Actor, now: Date): Promise<void> {
+/** Locks the lawyer's row until the transaction ends, and refuses when the fee cannot be paid now. Returns the fee. */
+async function lockFeeToPay(db: Db, actor: Actor, now: Date): Promise<Piastres> {
   const lawyer = await lockFeeOf(db, actor.id);
   // The account was deleted at the same moment.
   if (!lawyer) throw new Refusal('not_signed_in');
-  const blocker = await feeBlocker(db, { lawyerId: actor.id, ...lawyer }, now);
+  const fee = (await readSettings(db)).lawyerFee;
+  const blocker = await feeBlocker(db, { lawyerId: actor.id, ...lawyer }, now, fee);
   if (blocker) throw new Refusal(blocker);
+  return fee;
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
+import type { Piastres } from '#contract/core/money.ts';
 import { recordedTexts as t } from '#contract/payments/copy.ts';
 import type { recordPayment as recordPaymentCall } from '#contract/payments/recorded.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
@@ -19,7 +20,8 @@ import { insertPayment, namedWallet } from '#server/payments/insert-payment.ts';
 import { decideOn } from '#server/payments/review-payment.ts';
 import { payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
-import type { requests } from '#server/requests/table.ts';
+import { feeOf } from '#server/requests/open-for-payment.ts';
+import type { RequestRow } from '#server/requests/table.ts';
 
 type Recorded = Parsed<typeof recordPaymentCall>;
 
@@ -31,10 +33,11 @@ export const recordPayment: Handler<typeof recordPaymentCall> = async (context, 
   const { db, actor, now, app } = context;
   requireRecentDay(recorded.receivedOn, now);
   const settings = await readSettings(db);
-  const payer = recorded.requestId === null ? await lockLawyer(context, recorded) : await lockClient(context, recorded);
+  const payer =
+    recorded.requestId === null ? await lockLawyer(context, recorded, settings) : await lockClient(context, recorded);
   await requireNewReference(db, recorded);
   const { amount, transferReference, receivedOn, requestId, reason } = recorded;
-  const payment = await insertPayment(context, settings, 'recordPayment', {
+  const payment = await insertPayment(context, 'recordPayment', {
     ...{ ...payer, requestId, amount, transferReference, receivedOn },
     ...wayOf(settings, recorded.way),
     recordedBy: actor.id,
@@ -68,7 +71,8 @@ const wayOf = (settings: Settings, way: Recorded['way']) =>
     : { way, walletName: null, walletNumber: null };
 
 /** The reason why the fee of this request cannot be recorded now. The conditions are those of a proof. */
-function requestBlocker({ status, offersCount }: typeof requests.$inferSelect): Refusal | null {
+function requestBlocker({ status, offersCount }: RequestRow, fee: Piastres): Refusal | null {
+  if (fee === 0) return new Refusal('no_fee');
   if (status === 'Payment Under Review') return new Refusal('proof_open', { message: t.inReview });
   if (status === 'Paid' || status === 'In Progress') return new Refusal('state_changed', { message: t.paid });
   if (status === 'Completed' || status === 'Cancelled') return new Refusal('state_changed', { message: t.ended });
@@ -80,19 +84,20 @@ function requestBlocker({ status, offersCount }: typeof requests.$inferSelect): 
 async function lockClient({ db }: RequestContext, { requestId }: Recorded) {
   const request = requestId === null ? null : await lockRequest(db, requestId);
   if (!request) throw new Refusal('not_found');
-  const blocker = requestBlocker(request);
+  const amountDue = await feeOf(db, request);
+  const blocker = requestBlocker(request, amountDue);
   if (blocker) throw blocker;
-  return payerOf(db, request.clientId);
+  return { ...(await payerOf(db, request.clientId)), amountDue };
 }
 
 /** The same for the yearly fee of a lawyer. */
-async function lockLawyer({ db, now }: RequestContext, { lawyerId }: Recorded) {
+async function lockLawyer({ db, now }: RequestContext, { lawyerId }: Recorded, { lawyerFee }: Settings) {
   const lawyer = lawyerId === null ? null : await lockFeeOf(db, lawyerId);
   if (!lawyer || lawyerId === null) throw new Refusal('not_found');
-  const blocker = await feeBlocker(db, { lawyerId, ...lawyer }, now);
+  const blocker = await feeBlocker(db, { lawyerId, ...lawyer }, now, lawyerFee);
   if (blocker === 'proof_open') throw new Refusal(blocker, { message: t.feeInReview });
-  if (blocker) throw new Refusal(blocker, { message: t.feePaid });
-  return payerOf(db, lawyerId);
+  if (blocker) throw new Refusal(blocker, blocker === 'fee_paid' ? { message: t.feePaid } : {});
+  return { ...(await payerOf(db, lawyerId)), amountDue: lawyerFee };
 }
 
 async function payerOf(db: Db, payerId: number) {

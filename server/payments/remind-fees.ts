@@ -1,6 +1,7 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { integer, snakeCase } from 'drizzle-orm/pg-core';
 import { accounts, lawyers } from '#server/accounts/table.ts';
+import { readSettings } from '#server/content/settings.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { remindAt } from '#server/core/ops/remind.ts';
@@ -23,10 +24,13 @@ const batch = 100;
 /**
  * Reminds lawyers that their paid year ends, once for each threshold of each year. Several processes can run it at the
  * same time. After a time without a process a lawyer is reminded of the nearest threshold only, not of each missed one.
- * A lawyer whose proof for the next year waits is not reminded. Returns how many lawyers it reminded.
+ * A lawyer whose proof for the next year waits is not reminded, and nobody is while the fee
+ * is 0. Returns how many lawyers it reminded.
  */
-export const remindFees = (app: Pick<AppContext, 'db' | 'clock' | 'notify'>): Promise<number> =>
-  remindAt(remindedDaysBefore, batch, (days, passed) => remind(app, days, passed));
+export const remindFees = async (app: Pick<AppContext, 'db' | 'clock' | 'notify'>): Promise<number> =>
+  (await readSettings(app.db)).lawyerFee === 0
+    ? 0
+    : remindAt(remindedDaysBefore, batch, (days, passed) => remind(app, days, passed));
 
 /** Reminds the lawyers whose year ends in more than `passed` days and at most `days`. */
 const remind = ({ db, clock, notify }: Pick<AppContext, 'db' | 'clock' | 'notify'>, days: number, passed: number) =>

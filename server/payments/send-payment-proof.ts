@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
+import type { Piastres } from '#contract/core/money.ts';
 import type { sendPaymentProof as sendPaymentProofCall } from '#contract/payments/calls.ts';
 import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
@@ -15,6 +16,7 @@ import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { changePaidRequest } from '#server/payments/decide.ts';
 import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { requestForUpdate } from '#server/requests/access.ts';
+import { feeOf } from '#server/requests/open-for-payment.ts';
 
 /** The client sends a picture of their transfer. The request is then under review (specification#proofs). */
 export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
@@ -29,9 +31,12 @@ type Proof = Parsed<typeof sendPaymentProofCall>;
 
 async function send(context: RequestContext, { requestId, walletId, ...proof }: Proof, picture: ComparedPicture) {
   const { db, actor, now, app } = context;
-  await lockRequestToPay(db, actor, requestId);
+  const amountDue = await lockRequestToPay(db, actor, requestId);
   const facts = { ...sentPaymentFacts('request', proof), requestId };
-  const paymentId = await insertProof(context, picture, facts, { field: 'walletId', id: walletId });
+  const paymentId = await insertProof(context, picture, facts, {
+    amountDue,
+    wallet: { field: 'walletId', id: walletId },
+  });
   const status = await changePaidRequest(context, requestId, 'sendProof', { lastPaymentState: 'waiting' });
   const mail = { template: paymentMails.proofReceived, data: { number: requestId } };
   await app.notify(db, [actor.id], { title: paymentNotices.proofReceived(requestId), link: '/requests', mail }, now);
@@ -40,11 +45,15 @@ async function send(context: RequestContext, { requestId, walletId, ...proof }: 
   return { paymentId, requestId, status };
 }
 
-/** Locks the client's own request until the transaction ends, and refuses when it cannot be paid now. */
-async function lockRequestToPay(db: Db, actor: Actor, requestId: number): Promise<void> {
-  const { status, offersCount } = await requestForUpdate(db, actor, requestId);
+/** Locks the client's own request until the transaction ends, and refuses when it cannot be paid now. Returns its fee. */
+async function lockRequestToPay(db: Db, actor: Actor, requestId: number): Promise<Piastres> {
+  const request = await requestForUpdate(db, actor, requestId);
+  const { status, offersCount } = request;
+  const fee = await feeOf(db, request);
+  if (fee === 0) throw new Refusal('no_fee');
   if (status === 'Payment Under Review') throw new Refusal('proof_open');
   const waitsForFirstPayment = status === 'Pending' || status === 'Waiting for Paid';
   if (waitsForFirstPayment && offersCount === 0) throw new Refusal('no_offer_yet');
   if (!can(requestLifecycle, 'sendProof', actor.role, status)) throw new Refusal('state_changed');
+  return fee;
 }

@@ -3,15 +3,17 @@ import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type AboutRequest = { name: string; number: number };
 const daysInWords = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'day', unitDisplay: 'long' });
+/** The fee is 0: no word of payment. */
+type Free = { isFree: boolean };
 
 /** The mails about a request. No mail asks for payment before the first offer (specification#before-payment). */
 export const requestMails = {
-  received: mailTemplate<AboutRequest>('requests.received', ({ name, number }) => ({
+  received: mailTemplate<AboutRequest & Free>('requests.received', ({ name, number, isFree }) => ({
     subject: `وصلنا طلبك رقم ${number}`,
     lines: [
       hello(name),
       `وصلنا طلبك رقم ${number}، وجارٍ البحث عن محامٍ مناسب. سنخبرك فور وصول أول عرض.`,
-      'لا تدفع شيئًا الآن: تُدفع رسوم الطلب بعد وصول عرض واحد على الأقل.',
+      ...(isFree ? [] : ['لا تدفع شيئًا الآن: تُدفع رسوم الطلب بعد وصول عرض واحد على الأقل.']),
     ],
     action: toRequest(number),
   })),
@@ -38,11 +40,11 @@ export const requestMails = {
     ],
     action: toRequests,
   })),
-  opened: mailTemplate<AboutRequest>('requests.opened', ({ name, number }) => ({
+  opened: mailTemplate<AboutRequest & Free>('requests.opened', ({ name, number, isFree }) => ({
     subject: `تم قبول طلبك رقم ${number}`,
     lines: [
       hello(name),
-      `راجعنا طلبك رقم ${number} وتم قبوله. سنخبرك فور وصول أول عرض، وعندها تدفع رسوم الطلب لتطّلع على العروض.`,
+      `راجعنا طلبك رقم ${number} وتم قبوله. سنخبرك فور وصول أول عرض${isFree ? '' : '، وعندها تدفع رسوم الطلب لتطّلع على العروض'}.`,
     ],
     action: toRequest(number),
   })),

@@ -126,7 +126,7 @@ export const reopenedAs = (status: RequestStatus): ReopenedStatus | null => {
  * The status that an administrator may take a request back to, once: of two who do so at the same time, the second is
  * refused. A request that was opened by hand can go back while it has no active offer.
  */
-export function backTo({ status, reopensTo, offersCount }: RequestRow): ReopenedStatus | null {
-  if (status === 'Waiting for Paid') return offersCount === 0 ? reopensTo : null;
+export function backTo({ status, reopensTo, offersCount, fee }: RequestRow): ReopenedStatus | null {
+  if (status === 'Waiting for Paid' || (status === 'Paid' && fee === 0)) return offersCount === 0 ? reopensTo : null;
   return status === 'Completed' || status === 'Cancelled' ? reopensTo : null;
 }

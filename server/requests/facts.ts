@@ -1,4 +1,5 @@
 import { mapFacts } from '#contract/core/facts.ts';
+import { toWire } from '#contract/core/money.ts';
 import { factsFor, type RequestFactValues, requestFact, requestFactNames } from '#contract/requests/facts.ts';
 import { maskContacts } from '#server/requests/mask-contacts.ts';
 import type { RequestRow } from '#server/requests/table.ts';
@@ -10,6 +11,7 @@ export const factsForEveryone = (request: RequestRow, values: RequestFactValues 
   ...factsFor(values, 'everyone'),
   city: values.center,
   status: request.status,
+  fee: request.fee === null ? null : toWire(request.fee),
   createdAt: request.createdAt.toISOString(),
   doneReportedAt: request.doneReportedAt?.toISOString() ?? null,
 });

@@ -124,8 +124,10 @@ function hasEnoughExperience(db: Db, isIn: SQL | undefined, needed: number): SQL
  * The lawyer could not offer, so they are not assigned: the settings demand the yearly fee for offers, and they have not
  * paid it.
  */
-export const lacksFee = async (db: Db, now: Date): Promise<SQL> =>
-  (await readSettings(db)).offersNeedPaidFee ? sql`(${gt(lawyers.paidUntil, now)}) is not true` : sql`false`;
+export async function lacksFee(db: Db, now: Date): Promise<SQL> {
+  const { offersNeedPaidFee, lawyerFee } = await readSettings(db);
+  return offersNeedPaidFee && lawyerFee > 0 ? sql`(${gt(lawyers.paidUntil, now)}) is not true` : sql`false`;
+}
 
 /** Accepted lawyers with the facts that matching needs. */
 export const candidates = (db: Db, unpaid: SQL, where: SQL | undefined) =>

@@ -1,12 +1,15 @@
 import { Refusal } from '#contract/core/errors.ts';
+import type { Piastres } from '#contract/core/money.ts';
 import type { openRequestForPayment as openRequestForPaymentCall } from '#contract/requests/administration.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
+import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { By } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
+import type { RequestRow } from '#server/requests/table.ts';
 
 /** An administrator opens a request before the first offer; nobody asks for money yet (specification#before-payment). */
 export const openRequestForPayment: Handler<typeof openRequestForPaymentCall> = async (
@@ -15,18 +18,27 @@ export const openRequestForPayment: Handler<typeof openRequestForPaymentCall> = 
 ) => {
   const request = await lockRequest(db, requestId);
   if (!request) throw new Refusal('not_found');
-  const status = await openForPayment(db, requestId, actor, now);
-  const mail = { template: requestMails.opened, data: { number: requestId } };
+  const status = await openRequest(db, request, actor, now);
+  const mail = { template: requestMails.opened, data: { number: requestId, isFree: status === 'Paid' } };
   await app.notify(db, [request.clientId], { title: requestNotices.opened(requestId), link: '/requests', mail }, now);
   return { requestId, status };
 };
 
-/** Pending → Waiting for Paid, by an administrator or by the platform on the first offer. */
-export const openForPayment = (db: Db, id: number, by: By, now: Date): Promise<RequestStatus> =>
-  changeStatus(db, {
-    id,
-    transition: 'openForPayment',
+/** The fee of a request: its own from the first offer on, until then that of the settings. */
+export const feeOf = async (db: Db, { fee }: Pick<RequestRow, 'fee'>): Promise<Piastres> =>
+  fee ?? (await readSettings(db)).requestFee;
+
+/**
+ * A pending request opens, by an administrator or by the platform on its first offer: for payment, or at once where the
+ * fee is 0. Its fee is frozen then (specification#request-fee).
+ */
+export async function openRequest(db: Db, request: RequestRow, by: By, now: Date): Promise<RequestStatus> {
+  const fee = await feeOf(db, request);
+  return changeStatus(db, {
+    id: request.id,
+    transition: fee === 0 ? 'openWithoutFee' : 'openForPayment',
     by,
     now,
-    set: { reopensTo: by === 'platform' ? null : 'Pending' },
+    set: { fee, reopensTo: by === 'platform' ? null : 'Pending' },
   });
+}

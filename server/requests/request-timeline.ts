@@ -6,6 +6,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { assignmentOf, requestToRead } from '#server/requests/access.ts';
+import { feeOf } from '#server/requests/open-for-payment.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
 type Event = RequestTimeline['events'][number];
@@ -14,6 +15,7 @@ type Event = RequestTimeline['events'][number];
 const kinds: Readonly<Record<string, Event['kind']>> = {
   assignLawyer: 'assigned',
   openForPayment: 'opened',
+  openWithoutFee: 'opened',
   firstOffer: 'firstOffer',
   sendProof: 'proofSent',
   rejectPayment: 'proofRejected',
@@ -51,14 +53,15 @@ export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db,
   const request = await requestToRead(db, actor, id);
   if (!request) throw new Refusal('not_found');
   const events = await eventsOf(db, request);
-  if (actor.role !== 'Lawyer') return { ...factsOf(request), events };
+  const known = { ...factsOf(request), isFree: (await feeOf(db, request)) === 0 };
+  if (actor.role !== 'Lawyer') return { ...known, events };
   const assignment = await assignmentOf(db, id, actor.id);
   if (!assignment) throw new Refusal('not_found');
   const isChosen = request.chosenLawyerId === actor.id;
   const isDoneReported = isChosen && request.doneReportedAt !== null;
   const facts = { lawyersCount: null, offersCount: null, isProofRejected: false, isChosen, isDoneReported };
   return {
-    ...{ ...factsOf(request), ...facts, hasOffered: assignment.hasOffered },
+    ...{ ...known, ...facts, hasOffered: assignment.hasOffered },
     events: forLawyer(events, assignment, { isChosen }),
   };
 };
@@ -75,8 +78,8 @@ type Line = { action: string; by: string; reason: string | null; status: Request
 
 /** Null: before anybody was notified of it, the last decision on a payment was taken back. */
 function kindOf({ action, by, reason, status }: Line): Event['kind'] | null {
-  // The platform opens a request for payment on its first offer.
-  if (action === 'openForPayment' && by === 'platform') return 'firstOffer';
+  // The platform opens a request on its first offer.
+  if (kinds[action] === 'opened' && by === 'platform') return 'firstOffer';
   if (action !== 'takeBack' || status !== 'Payment Under Review') return kinds[action] ?? null;
   return reason === null ? null : 'reviewedAgain';
 }

@@ -8,7 +8,7 @@ import {
   requestListColumns,
   type requestSorts,
 } from '#contract/requests/administration.ts';
-import { requestStatusNames } from '#contract/requests/copy.ts';
+import { requestStatusName } from '#contract/requests/copy.ts';
 import { requestFactCells } from '#contract/requests/facts.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
@@ -133,7 +133,7 @@ export const listRequestsCsv = csvExport(listRequests, {
   cells: {
     id: ({ id }) => id,
     name: ({ subjectOfTheRequest }) => subjectOfTheRequest,
-    status: ({ status }) => requestStatusNames[status],
+    status: ({ status, fee }) => requestStatusName(status, fee),
     client: ({ clientName }) => clientName,
     ...requestFactCells,
     lawyers: ({ assignedLawyers }) => assignedLawyers.length,

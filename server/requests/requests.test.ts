@@ -42,6 +42,7 @@ describe('submitting a request', () => {
       court: 'محكمة الأسرة',
       lawyerSpecialty: 'مدني',
       date: '2026-11-18',
+      fee: null,
       lawyerName: null,
       offersCount: 0,
       lastPayment: null,

@@ -14,6 +14,7 @@ import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
+import { feeOf } from '#server/requests/open-for-payment.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
 import { assign } from '#server/requests/request-lawyers.ts';
 import { insertRequestWords } from '#server/requests/request-words.ts';
@@ -81,7 +82,7 @@ export const submitRequest: Handler<typeof submitRequestCall> = async (context, 
   await insertRequestWords(db, request, actor.displayName);
   const lawyers = await lawyersToAssign(db, request, now);
   await assign(context, request, lawyers, { assignedBy: 'platform', by: 'platform' });
-  await notifyOfNewRequest(context, id, lawyers.length > 0);
+  await notifyOfNewRequest(context, request, lawyers.length > 0);
   countRequest(context);
   return { id, orderNumber, status };
 };
@@ -107,10 +108,12 @@ export async function insertRequest(
 
 async function notifyOfNewRequest(
   { db, actor, now, app }: RequestContext,
-  id: number,
+  request: RequestRow,
   hasLawyers: boolean,
 ): Promise<void> {
-  const mail = { template: requestMails.received, data: { number: id } };
+  const { id } = request;
+  const isFree = (await feeOf(db, request)) === 0;
+  const mail = { template: requestMails.received, data: { number: id, isFree } };
   await app.notify(db, [actor.id], { title: requestNotices.received(id), link: '/requests', mail }, now);
   const title = hasLawyers ? requestNotices.newRequest(id) : requestNotices.newRequestWithoutLawyers(id);
   await app.notify(db, await administrators(db, 'manages'), { title, link: decisionLink('request', id) }, now);

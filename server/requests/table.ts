@@ -1,7 +1,7 @@
 import { boolean, date, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
 import type { DeclineReason } from '#contract/requests/decline.ts';
-import { id, instant } from '#server/core/db/columns.ts';
+import { amount, id, instant } from '#server/core/db/columns.ts';
 
 export const requests = snakeCase.table('requests', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -26,6 +26,8 @@ export const requests = snakeCase.table('requests', {
   offersCount: integer().notNull().default(0),
   /** When the first offer arrived, even if it was withdrawn later. */
   firstOfferAt: instant(),
+  /** The fee that counts for it; null until its first offer arrives, or an administrator opens it. */
+  fee: amount(),
   chosenLawyerId: id(),
   /** Updated by the handlers in payments. */
   lastPaymentState: text().$type<NonNullable<MyRequest['lastPayment']>['state']>(),

@@ -20,18 +20,19 @@ export const requestsBack: WayBack = {
     const { db, actor, now, app } = context;
     const request = await lockRequest(db, id);
     if (!request) throw new Refusal('not_found');
-    const { status, clientId, chosenLawyerId } = request;
+    const { status, clientId, chosenLawyerId, fee, firstOfferAt } = request;
     const isEnded = status === 'Cancelled' || status === 'Completed';
     const to = backTo(request);
     if (to === null) throw new Refusal('state_changed');
     await restoreStatus(db, {
       id,
-      transition: isEnded ? decisions[status] : 'openForPayment',
+      transition: isEnded ? decisions[status] : fee === 0 ? 'openWithoutFee' : 'openForPayment',
       to,
       by: actor,
       now,
       reason,
-      set: { reopensTo: null },
+      // Until an offer arrives the fee is not frozen.
+      set: { reopensTo: null, fee: to === 'Pending' && firstOfferAt === null ? null : fee },
     });
     const why = reason ?? '';
     const mail = { template: requestMails.takenBack, data: { number: id, reason: why } };

@@ -186,7 +186,9 @@ export const accountsCopy = {
     },
     deposit: {
       title: 'أودع الرسوم أو المستندات',
-      items: ['اشتراك سنوي', papers.idPhoto, papers.barCardPhoto],
+      titleWithoutFee: 'أودع المستندات',
+      fee: 'اشتراك سنوي',
+      items: [papers.idPhoto, papers.barCardPhoto],
       action: 'افتح حسابي',
     },
     discussions: {

@@ -4,6 +4,7 @@ import { contentCopy } from '#web/content/copy.ts';
 import { Retry } from '#web/content/nothing-published.tsx';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useIsFree } from '#web/core/page/public-settings.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Ticker } from '#web/ui/carousel/ticker.tsx';
@@ -79,23 +80,26 @@ export const Services = () => (
 const { steps } = contentCopy.home;
 
 /** The steps of a request on the platform. */
-export const Steps = () => (
-  <section className="py-14 lg:py-20" aria-labelledby="steps">
-    <div className="wrap">
-      <SectionHeading eyebrow={steps.eyebrow} title={steps.title} id="steps" />
-      <ol className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.list.map(({ number, text }) => (
-          <li key={number} className="flex items-center gap-4 border-t border-line pt-5 lg:flex-col lg:items-start">
-            <Seal className="size-14 text-brass-deco">
-              <b className="text-lg text-ink">{number}</b>
-            </Seal>
-            <p className="font-semibold">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </section>
-);
+export function Steps() {
+  const isFree = useIsFree();
+  return (
+    <section className="py-14 lg:py-20" aria-labelledby="steps">
+      <div className="wrap">
+        <SectionHeading eyebrow={steps.eyebrow} title={steps.title} id="steps" />
+        <ol className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.list.map(({ number, text, ...more }) => (
+            <li key={number} className="flex items-center gap-4 border-t border-line pt-5 lg:flex-col lg:items-start">
+              <Seal className="size-14 text-brass-deco">
+                <b className="text-lg text-ink">{number}</b>
+              </Seal>
+              <p className="font-semibold">{isFree && 'free' in more ? more.free : text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
 
 const { cta } = contentCopy.home;
 

@@ -5,6 +5,7 @@ import {
   saveMailPreferences,
 } from '#contract/notifications/mail.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { mailCopy as t } from '#web/notifications/copy.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -20,6 +21,9 @@ const ofEveryone = mailTopics.filter((topic) => topic !== 'administration');
 /** When mails of each topic come: on the account's page, and under the notifications. */
 export function MailPreferences({ chosen }: { chosen: Chosen }) {
   const role = useSession()?.role;
+  const settings = usePublicSettings();
+  /** Who owes no fee reads nothing of payments; the choice stays as it is. */
+  const owesNothing = (role === 'Lawyer' ? settings?.lawyerFee : settings?.requestFee) === 0;
   return (
     <Card as="section" aria-labelledby="mails">
       <h2 id="mails" className="text-2xl">
@@ -41,16 +45,20 @@ export function MailPreferences({ chosen }: { chosen: Chosen }) {
             isRequired
           />
         )}
-        {ofEveryone.map((topic) => (
-          <SelectField
-            key={topic}
-            name={topic}
-            label={t.topics[topic]}
-            options={options}
-            defaultValue={chosen[topic]}
-            isRequired
-          />
-        ))}
+        {ofEveryone.map((topic) =>
+          topic === 'payments' && owesNothing ? (
+            <input key={topic} type="hidden" name={topic} value={chosen[topic]} />
+          ) : (
+            <SelectField
+              key={topic}
+              name={topic}
+              label={t.topics[topic]}
+              options={options}
+              defaultValue={chosen[topic]}
+              isRequired
+            />
+          ),
+        )}
         <p className="text-sm text-muted sm:col-span-2">{t.always}</p>
         <div className="sm:col-span-2">
           <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>

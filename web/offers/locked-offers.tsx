@@ -15,15 +15,17 @@ type LockedOffersProps = {
   offersCount: number;
   /** What to do is shown to the client of the request only. */
   isOwner: boolean;
+  /** Nothing is paid for the request: no word of payment. */
+  isFree: boolean;
 };
 
 const nextStep = (status: RequestStatus, offersCount: number): string => {
-  if (offersCount === 0) return t.none;
+  if (offersCount === 0) return `${t.none} ${t.payLater}`;
   return status === 'Payment Under Review' ? t.underReview : t.pay;
 };
 
 /** Replaces the offers before the payment is confirmed: their number, and what to do (specification#before-payment). */
-export function LockedOffers({ status, offersCount, isOwner }: LockedOffersProps) {
+export function LockedOffers({ status, offersCount, isOwner, isFree }: LockedOffersProps) {
   if (status === 'Cancelled') return <Notice>{t.cancelled}</Notice>;
   const mayPay = isOwner && status === 'Waiting for Paid' && offersCount > 0;
   return (
@@ -32,10 +34,10 @@ export function LockedOffers({ status, offersCount, isOwner }: LockedOffersProps
         <LockKeyhole size={26} aria-hidden="true" className="text-primary" />
       </Seal>
       <h2 id="locked" className="text-2xl">
-        {t.title}
+        {isFree ? t.freeTitle : t.title}
       </h2>
       {offersCount > 0 && <p className="font-semibold text-brass">{t.waiting(formatCount(offersCount, 'offer'))}</p>}
-      {isOwner && <p className="max-w-[52ch] text-muted">{nextStep(status, offersCount)}</p>}
+      {isOwner && <p className="max-w-[52ch] text-muted">{isFree ? t.none : nextStep(status, offersCount)}</p>}
       {mayPay && (
         <LinkButton to={paths.requests()} className="mt-2">
           {t.toRequests}

@@ -88,7 +88,7 @@ export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
 
 /** The form alone, with what is asked folded above it. */
 function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
-  const { details, offer, panel, lawyer } = shown;
+  const { details, offer, panel, timeline, lawyer } = shown;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isRefused, setRefused] = useState(false);
@@ -100,7 +100,9 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       isPaid={showsOffers(details.status)}
       blocker={isRefused ? 'offers_closed' : panel.blocker}
       onSent={({ score }) => {
-        const sent: OfferJustSent = { requestId: details.id, score, isPaid: showsOffers(details.status) };
+        // The first offer opens a request that has no fee.
+        const isShown = showsOffers(details.status) || timeline.isFree;
+        const sent: OfferJustSent = { requestId: details.id, score, isShown };
         void navigate(paths.submitRequest(), { state: sent });
       }}
       onRefused={() => setRefused(true)}
@@ -137,7 +139,7 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
           </>
         }
       >
-        <RequestStatusBadge status={details.status} reader="lawyer" />
+        <RequestStatusBadge status={details.status} fee={details.fee} reader="lawyer" />
       </PageHeader>
       <div className="wrap grid grid-cols-1 items-start gap-6 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
         <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -32,10 +32,10 @@ const title = pageNames.profile;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
-/** A lawyer's fee and the wallets for it; nobody else owes a fee. */
+/** A lawyer's fee and the wallets for it; nobody else owes a fee. Null while it is 0 and no proof of it waits. */
 const feeOfLawyer = async () => {
   const [fee, settings] = await Promise.all([call(lawyerFee, {}), call(publicSettings, {})]);
-  return { fee, settings };
+  return settings.lawyerFee === 0 && fee.lastPayment?.state !== 'waiting' ? null : { fee, settings };
 };
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
@@ -59,9 +59,18 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={title} text={failed} />
 );
 
-const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }): OwnPlace[] => [
+const placesOf = ({
+  isLawyer,
+  owesFee,
+  isAdmin,
+}: {
+  isLawyer: boolean;
+  owesFee: boolean;
+  isAdmin: boolean;
+}): OwnPlace[] => [
   'account',
-  ...(isLawyer ? (['documents', 'professional', 'fee'] as const) : []),
+  ...(isLawyer ? (['documents', 'professional'] as const) : []),
+  ...(owesFee ? (['fee'] as const) : []),
   'mails',
   'security',
   'second-factor',
@@ -78,7 +87,13 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <PageHeader title={title} lead={<bdi className="break-words">{user.displayName}</bdi>} />
       <div className="wrap grid grid-cols-1 items-start gap-6 py-10 lg:grid-cols-[220px_1fr] lg:gap-10">
-        <OwnMenu shown={needsSecondFactor ? ['second-factor'] : placesOf({ isLawyer: lawyer !== null, isAdmin })} />
+        <OwnMenu
+          shown={
+            needsSecondFactor
+              ? ['second-factor']
+              : placesOf({ isLawyer: lawyer !== null, owesFee: dues !== null, isAdmin })
+          }
+        />
         <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-6">
           {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} />}
           {needsSecondFactor && (

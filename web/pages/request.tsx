@@ -99,7 +99,7 @@ function OneRequest({ role, request, timeline, documents }: Loaded) {
             <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
           )}
           {request.offersLocked ? (
-            <LockedOffers status={status} offersCount={request.offersCount} isOwner={isOwner} />
+            <LockedOffers {...{ status, isOwner }} offersCount={request.offersCount} isFree={timeline.isFree} />
           ) : (
             <OfferList
               requestId={id}
@@ -148,7 +148,12 @@ const RequestHead = ({ request, lawyerName, isOwner }: RequestHeadProps) => (
       </>
     }
   >
-    <RequestStatusBadge status={request.status} lawyerName={lawyerName} reader={isOwner ? 'owner' : 'other'} />
+    <RequestStatusBadge
+      status={request.status}
+      fee={request.fee}
+      lawyerName={lawyerName}
+      reader={isOwner ? 'owner' : 'other'}
+    />
   </WorkHeader>
 );
 

@@ -14,7 +14,6 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
-import { formatMoney } from '#web/core/words/format.ts';
 import { RejectedProof, RequestPayment } from '#web/payments/request-payment.tsx';
 import { AssignedList, assignedInput, assignedQuery } from '#web/requests/assigned-list.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -169,18 +168,20 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
   const { id, status, offersCount, lastPayment } = request;
   const refresh = () => void revalidate();
   const mayPay = can(requestLifecycle, 'sendProof', 'Client', status) && offersCount > 0;
+  const fee = fromWire(request.fee ?? settings.requestFee);
   const payment = (
     <div className="grow">
-      <RequestPayment requestId={id} settings={settings} lastPayment={lastPayment} onSent={refresh} />
+      <RequestPayment
+        requestId={id}
+        wallets={settings.wallets}
+        requestFee={fee}
+        lastPayment={lastPayment}
+        onSent={refresh}
+      />
     </div>
   );
   return (
-    <RequestCard
-      request={request}
-      fee={formatMoney(fromWire(settings.requestFee))}
-      isOpenAtFirst={isWanted}
-      {...(mayPay && { action: payment })}
-    >
+    <RequestCard request={request} fee={fee} isOpenAtFirst={isWanted} {...(mayPay && { action: payment })}>
       {mayPay && lastPayment?.state === 'rejected' && <RejectedProof reason={lastPayment.reason} />}
       {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
       <div className="flex flex-wrap gap-3">

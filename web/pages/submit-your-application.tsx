@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { ads } from '#contract/content/calls.ts';
-import { fromWire, type Piastres } from '#contract/core/money.ts';
+import { fromWire } from '#contract/core/money.ts';
 import { AdPlace } from '#web/content/ads/ad.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
@@ -11,6 +11,7 @@ import { useHydrated } from '#web/core/page/hydrated.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatMoney } from '#web/core/words/format.ts';
@@ -40,8 +41,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 /** A new request (specification#request-page). */
-export default function SubmitYourApplication({ matches, loaderData: { ad } }: Route.ComponentProps) {
-  const settings = matches[0].loaderData?.settings;
+export default function SubmitYourApplication({ loaderData: { ad } }: Route.ComponentProps) {
   const offer = useOfferJustSent();
   if (offer) return <AfterOffer {...offer} />;
   return (
@@ -52,7 +52,7 @@ export default function SubmitYourApplication({ matches, loaderData: { ad } }: R
           <Application />
         </Card>
         <div className="grid grid-cols-1 gap-6">
-          <ApplyInstructions requestFee={settings ? fromWire(settings.requestFee) : null} />
+          <ApplyInstructions />
           {ad && <AdPlace ad={ad} />}
           <ForLawyers />
         </div>
@@ -125,8 +125,11 @@ const ForLawyers = () => (
 );
 
 /** What to know before placing a request, and the two ways to the deposits (specification#request-page). */
-function ApplyInstructions({ requestFee }: { requestFee: Piastres | null }) {
+function ApplyInstructions() {
   const isLawyer = useSession()?.role === 'Lawyer';
+  const settings = usePublicSettings();
+  const isFree = settings?.requestFee === 0;
+  const owesFee = (isLawyer ? settings?.lawyerFee : settings?.requestFee) !== 0;
   const fees = isLawyer ? paths.profile() : paths.requests();
   const documents = isLawyer ? paths.profile() : `${paths.requests()}?${documentsQuery}`;
   return (
@@ -135,19 +138,21 @@ function ApplyInstructions({ requestFee }: { requestFee: Piastres | null }) {
         {t.instructions.title}
       </h2>
       <ol className="mt-2 ms-6 grid list-[arabic-indic] grid-cols-1 gap-2 text-muted">
-        {t.instructions.steps.map((step) => (
+        {[...t.instructions.steps, ...(isFree ? t.instructions.withoutFee : t.instructions.withFee)].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {requestFee !== null && (
+      {settings && !isFree && (
         <p className="mt-4 border-t border-line pt-3 text-sm">
-          {t.instructions.fee}: <b>{formatMoney(requestFee)}</b>
+          {t.instructions.fee}: <b>{formatMoney(fromWire(settings.requestFee))}</b>
         </p>
       )}
       <div className="mt-4 grid grid-cols-1 gap-3">
-        <LinkButton to={fees} variant="ghost" size="sm">
-          {t.instructions.depositFees}
-        </LinkButton>
+        {owesFee && (
+          <LinkButton to={fees} variant="ghost" size="sm">
+            {t.instructions.depositFees}
+          </LinkButton>
+        )}
         <LinkButton to={documents} variant="ghost" size="sm">
           {t.instructions.depositDocuments}
         </LinkButton>

@@ -81,7 +81,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
   const refreshLater = useRefreshLater();
   const state = fee.lastPayment?.state;
   const isRejected = mayBePaid(fee) && state === 'rejected';
-  const mayPay = mayBePaid(fee) && state !== 'waiting';
+  const mayPay = settings.lawyerFee > 0 && mayBePaid(fee) && state !== 'waiting';
   return (
     <Card as="section" aria-labelledby="fee">
       <h2 id="fee" className="mb-4 text-2xl">

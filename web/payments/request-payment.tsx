@@ -1,12 +1,15 @@
 import { Receipt, Send, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import type { PublicSettings } from '#contract/content/calls.ts';
+import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
-import { fromWire, type Piastres } from '#contract/core/money.ts';
+import type { Piastres } from '#contract/core/money.ts';
 import { type PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
+import { choiceDays } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { formatMoney } from '#web/core/words/format.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { TransferFields } from '#web/payments/transfer-fields.tsx';
 import { NoWallet, onlyWallet, TransferFigures, type Wallets } from '#web/payments/wallets.tsx';
@@ -47,6 +50,12 @@ const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransferred }
           <TransferFigures wallets={wallets} amount={requestFee} texts={walletDialogCopy}>
             <p className="mt-3 text-sm text-muted">
               {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
+            </p>
+            <p className="mt-2 text-sm">
+              {walletDialogCopy.back(requestTexts.feeBack(formatCount(choiceDays, 'day')))}{' '}
+              <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
+                {walletDialogCopy.how}
+              </Link>
             </p>
           </TransferFigures>
           <div className="mt-6 flex flex-wrap gap-3">
@@ -105,17 +114,18 @@ type LastPayment = { readonly state: PaymentState; readonly reason: string | nul
 
 type RequestPaymentProps = {
   requestId: number;
-  settings: Pick<PublicSettings, 'wallets' | 'requestFee'>;
+  wallets: Wallets;
+  /** The fee that counts for the request. */
+  requestFee: Piastres;
   /** After a rejected proof a new one can be sent. */
   lastPayment: LastPayment | null;
   onSent: () => void;
 };
 
 /** The two steps of a payment: the transfer, and its proof. */
-export function RequestPayment({ requestId, settings, lastPayment, onSent }: RequestPaymentProps) {
+export function RequestPayment({ requestId, wallets, requestFee, lastPayment, onSent }: RequestPaymentProps) {
   const [open, setOpen] = useState<'wallet' | 'proof' | null>(null);
   const isRejected = lastPayment?.state === 'rejected';
-  const requestFee = fromWire(settings.requestFee);
   const close = (dialog: 'wallet' | 'proof') => setOpen((now) => (now === dialog ? null : now));
 
   return (
@@ -132,7 +142,7 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
       {open === 'wallet' && (
         <WalletDialog
           requestId={requestId}
-          wallets={settings.wallets}
+          wallets={wallets}
           requestFee={requestFee}
           onClose={() => close('wallet')}
           onTransferred={() => setOpen('proof')}
@@ -144,7 +154,7 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
             <PaymentProofForm
               requestId={requestId}
               requestFee={requestFee}
-              wallets={settings.wallets}
+              wallets={wallets}
               onSent={() => {
                 leave();
                 toast.success(t.proof.done);

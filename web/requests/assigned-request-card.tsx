@@ -60,13 +60,13 @@ function stateOf(request: AssignedRequest): { urgency: Urgency; text: string } {
     case 'toOffer':
       return status === 'Paid' ? { urgency: 'soon', text: t.list.mayChoose } : dueOf(date);
     case 'offered':
-      return { urgency: 'later', text: status === 'Paid' ? t.list.shown : requestStatusText(status, null, 'lawyer') };
+      return { urgency: 'later', text: status === 'Paid' ? t.list.shown : requestStatusText(request, null, 'lawyer') };
     case 'chosen':
       return { urgency: 'soon', text: t.list.chosen };
     case 'ended':
       return {
         urgency: 'later',
-        text: status === 'Cancelled' || isChosen ? requestStatusText(status, null, 'lawyer') : t.list.notChosen,
+        text: status === 'Cancelled' || isChosen ? requestStatusText(request, null, 'lawyer') : t.list.notChosen,
       };
   }
 }

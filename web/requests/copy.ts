@@ -14,12 +14,12 @@ export const requestsCopy = {
     afterOffer: 'وصل عرضك',
     instructions: {
       title: 'تعليمات قبل التقديم',
-      steps: [
-        'اختر المحافظة والمركز التابع لهما موضوعك.',
-        'اشرح الموضوع باختصار، وتجنّب كتابة بيانات غير ضرورية.',
+      steps: ['اختر المحافظة والمركز التابع لهما موضوعك.', 'اشرح الموضوع باختصار، وتجنّب كتابة بيانات غير ضرورية.'],
+      withFee: [
         'لا تدفع شيئًا عند التقديم: رسوم الطلب تُدفع بعد وصول أول عرض من محامٍ.',
         'تابع طلبك من صفحة «طلباتي»: بعد تأكيد السداد تظهر لك العروض وتختار محاميك.',
       ],
+      withoutFee: ['تابع طلبك من صفحة «طلباتي»: تظهر لك العروض فور وصولها وتختار محاميك.'],
       fee: factNames.requestFee,
       depositFees: 'إيداع الرسوم',
       depositDocuments: 'إيداع المستندات',
@@ -49,6 +49,13 @@ export const requestsCopy = {
     specialtyPlaceholder: fieldCopy.chooseSpecialty,
     discreetHint:
       'يرى المحامون موضوعك فقط. يظهر اسمك وبريدك ومستنداتك لمن تختاره وحده، ونخفي عنهم ما تكتبه في النص من أرقام هواتف وبريد وروابط وأرقام قومية.',
+    price: {
+      free: 'التقديم مجاني.',
+      now: { label: 'مجاني الآن', value: 'إرسال الطلب واستقبال العروض' },
+      later: { label: 'بعد أول عرض', value: (fee: string) => `${fee} مرة واحدة، لترى العروض كلها` },
+      back: 'تُرد كاملة',
+      how: 'كيف تُرد؟',
+    },
     submit: 'إرسال الطلب',
     sending: 'جارٍ إرسال الطلب...',
     failed: 'حدث خطأ أثناء إرسال الطلب.',
@@ -75,7 +82,8 @@ export const requestsCopy = {
     home: 'الذهاب إلى الرئيسية',
   },
   sent: {
-    text: 'نعرض طلبك على المحامين المناسبين، ونخبرك فور وصول أول عرض. لا تدفع شيئًا قبل ذلك.',
+    text: 'نعرض طلبك على المحامين المناسبين، ونخبرك فور وصول أول عرض.',
+    payLater: 'لا تدفع شيئًا قبل ذلك.',
     another: 'تقديم طلب آخر',
   },
   list: {
@@ -99,7 +107,7 @@ export const requestsCopy = {
   /** What some readers are told beside the state. */
   status: {
     waitingForClient: 'بانتظار سداد المستخدم',
-    paidForOwner: `${requestStatusNames.Paid}، اختر محاميك`,
+    paidForOwner: (paid: string) => `${paid}، اختر محاميك`,
     inProgressWith: (lawyer: string) => `${requestStatusNames['In Progress']} مع ${lawyer}`,
   },
   card: {
@@ -200,7 +208,7 @@ export const requestsCopy = {
       dueTomorrow: 'ميعاده غدًا',
       dueIn: (span: string) => `ميعاده بعد ${span}`,
       dated: (date: string) => `تاريخه ${date}`,
-      mayChoose: 'سدّد المستخدم: قد يختار الآن',
+      mayChoose: 'قد يختار المستخدم محاميه الآن',
       shown: 'عرضك الآن أمام المستخدم',
       chosen: 'اختارك المستخدم',
       notChosen: 'اختار المستخدم عرضًا آخر',

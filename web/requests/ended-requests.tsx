@@ -70,7 +70,7 @@ const EndedRequest = ({ request }: { request: MyRequest }) => (
         <span className="grow text-xs font-normal text-muted">
           {card.one} <bdi dir="ltr">{request.id}</bdi>
         </span>
-        <RequestStatusBadge status={request.status} />
+        <RequestStatusBadge status={request.status} fee={request.fee} />
       </span>
     }
   >

@@ -1,9 +1,10 @@
 import { ArrowLeft, ChevronDown, Columns2, MapPin, Star } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { Piastres } from '#contract/core/money.ts';
 import type { MyRequest } from '#contract/requests/calls.ts';
 import { clientPartOf } from '#contract/requests/lists.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatCount } from '#web/core/words/format.ts';
+import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts, placeLine } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
@@ -20,8 +21,8 @@ type RequestCardProps = {
   request: MyRequest;
   /** What the client does now. Without it the card leads to the page of the request, if that shows anything. */
   action?: ReactNode;
-  /** The fee that is due, in words. */
-  fee: string;
+  /** The fee that counts for the request now. */
+  fee: Piastres;
   isOpenAtFirst?: boolean;
   /** Unfolds with all facts. */
   children?: ReactNode;
@@ -75,7 +76,7 @@ const Head = ({ request }: { request: MyRequest }) => (
           {request.id}
         </bdi>
       </span>
-      <RequestStatusBadge status={request.status} lawyerName={request.lawyerName} />
+      <RequestStatusBadge status={request.status} fee={request.fee} lawyerName={request.lawyerName} />
     </div>
     <h3 id={`request-${request.id}`} dir="auto" className="mt-0.5 truncate text-base leading-normal">
       {request.subjectOfTheRequest}
@@ -101,21 +102,21 @@ function NextStep({ request, fee }: Pick<RequestCardProps, 'request' | 'fee'>) {
     >
       {waits && <Star size={13} fill="currentColor" aria-hidden="true" className="shrink-0" />}
       <span dir="auto" className="line-clamp-2 min-w-0 break-words">
-        {waits ? whatWaits(request, fee) : nextStep('client', stepFacts(request)).text}
+        {waits ? whatWaits(request, fee) : nextStep('client', stepFacts(request, fee)).text}
       </span>
     </p>
   );
 }
 
-function whatWaits({ status, offersCount, lastPayment, doneReportedAt }: MyRequest, fee: string): string {
+function whatWaits({ status, offersCount, lastPayment, doneReportedAt }: MyRequest, fee: Piastres): string {
   if (doneReportedAt !== null) return t.doneReported;
   if (lastPayment?.state === 'rejected' && status === 'Waiting for Paid') return t.rejected(lastPayment.reason);
   const offers = formatCount(offersCount, 'offer');
-  return status === 'Paid' ? t.waiting(offers) : t.toPay(offers, fee);
+  return status === 'Paid' ? t.waiting(offers) : t.toPay(offers, formatMoney(fee));
 }
 
-const stepFacts = ({ status, offersCount }: MyRequest) => ({
-  ...{ status, offersCount, lawyersCount: null, hasOffered: false, isChosen: false },
+const stepFacts = ({ status, offersCount }: MyRequest, fee: Piastres) => ({
+  ...{ status, offersCount, isFree: fee === 0, lawyersCount: null, hasOffered: false, isChosen: false },
   isProofRejected: false,
   isDoneReported: false,
 });

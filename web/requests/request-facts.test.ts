@@ -28,7 +28,7 @@ test('a fact is shown by its kind, and an empty one as absent', () => {
 test('the page of one request shows what everyone may read, each fact once', () => {
   const facts = { subjectOfTheRequest: 'ميراث', typeOfSubjectOfTheRequest: 'نص', lawyerSpecialty: null, court: null };
   const place = { province: 'القاهرة', center: 'حلوان', city: 'حلوان', date: '2026-11-22' };
-  const rest = { id: 1, orderNumber: 'A', status: 'Pending', createdAt: '', doneReportedAt: null } as const;
+  const rest = { id: 1, orderNumber: 'A', status: 'Pending', fee: null, createdAt: '', doneReportedAt: null } as const;
   const rows = allFacts({ ...facts, ...place, ...rest });
   const labels = [
     'طبيعة الموضوع',

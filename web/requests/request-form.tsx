@@ -12,6 +12,7 @@ import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { ReadBack, SignInFirst } from '#web/requests/request-dialogs.tsx';
 import { type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
 import { RequestFields } from '#web/requests/request-fields.tsx';
+import { RequestPrice } from '#web/requests/request-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -159,6 +160,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
       >
         <RequestFields />
         <ChosenFiles files={documents} onChange={setDocuments} />
+        <RequestPrice />
         <SubmitButton
           sending={t.sending}
           icon={<Send aria-hidden="true" className="-scale-x-100" />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useIsFree } from '#web/core/page/public-settings.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { UploadList, useUploads } from '#web/requests/documents/uploads.tsx';
@@ -60,7 +61,7 @@ export function RequestSent({ id, documents, onAnother }: RequestSentProps) {
       <p className="font-semibold">
         {requestColumns.id}: <bdi dir="ltr">{id}</bdi>
       </p>
-      <p className="max-w-[48ch] text-muted">{t.text}</p>
+      <p className="max-w-[48ch] text-muted">{useIsFree() ? t.text : `${t.text} ${t.payLater}`}</p>
       {documents.length > 0 && <SentDocuments requestId={id} documents={documents} />}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>

@@ -14,11 +14,21 @@ const looks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> =
   Cancelled: { tone: 'neutral', icon: Ban },
 };
 
-type RequestStatusBadgeProps = { status: RequestStatus; lawyerName?: string | null; reader?: StatusReader };
+type RequestStatusBadgeProps = {
+  status: RequestStatus;
+  fee?: number | null;
+  lawyerName?: string | null;
+  reader?: StatusReader;
+};
 
 /** The status of a request: icon, colour and words. */
-export const RequestStatusBadge = ({ status, lawyerName = null, reader = 'owner' }: RequestStatusBadgeProps) => (
+export const RequestStatusBadge = ({
+  status,
+  fee = null,
+  lawyerName = null,
+  reader = 'owner',
+}: RequestStatusBadgeProps) => (
   <Badge {...looks[status]} className="max-w-full">
-    <span className="min-w-0 break-words">{requestStatusText(status, lawyerName, reader)}</span>
+    <span className="min-w-0 break-words">{requestStatusText({ status, fee }, lawyerName, reader)}</span>
   </Badge>
 );

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { RequestStatus } from '#contract/requests/calls.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
-import { hasDetailsLink, requestStatusText } from '#web/requests/status.ts';
+import { hasDetailsLink, requestStatusText as textOf } from '#web/requests/status.ts';
+
+const requestStatusText = (status: RequestStatus, ...more: [(string | null)?, ('owner' | 'lawyer' | 'other')?]) =>
+  textOf({ status, fee: 300 }, ...more);
 
 test('a paid request tells only its client to choose', () => {
   assert.equal(requestStatusText('Paid'), 'تم تأكيد السداد، اختر محاميك');
   assert.equal(requestStatusText('Paid', null, 'other'), 'تم تأكيد السداد');
+});
+
+test('a request without a fee, or with a fee that is not known, names no payment', () => {
+  for (const fee of [0, null]) {
+    assert.equal(textOf({ status: 'Paid', fee }), 'العروض مفتوحة، اختر محاميك');
+    assert.equal(textOf({ status: 'Paid', fee }, null, 'other'), 'العروض مفتوحة');
+  }
 });
 
 test('a lawyer reads that the client pays, not they', () => {

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import { requestStatusNames } from '#contract/requests/copy.ts';
+import { requestStatusName } from '#contract/requests/copy.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 
 const { status: t } = requestsCopy;
@@ -7,16 +7,22 @@ const { status: t } = requestsCopy;
 /** The reader of a status: only the owner reads what to do next, and a lawyer waits for somebody else's payment. */
 export type StatusReader = 'owner' | 'lawyer' | 'other';
 
+type Known = {
+  status: RequestStatus;
+  /** Null where it is not known. */
+  fee: number | null;
+};
+
 /** The status of a request in words (specification#pages); `lawyerName` is the chosen lawyer's. */
 export function requestStatusText(
-  status: RequestStatus,
+  { status, fee }: Known,
   lawyerName: string | null = null,
   reader: StatusReader = 'owner',
 ): string {
   if (status === 'Waiting for Paid' && reader === 'lawyer') return t.waitingForClient;
-  if (status === 'Paid' && reader === 'owner') return t.paidForOwner;
+  if (status === 'Paid' && reader === 'owner') return t.paidForOwner(requestStatusName(status, fee));
   if (status === 'In Progress' && lawyerName) return t.inProgressWith(lawyerName);
-  return requestStatusNames[status];
+  return requestStatusName(status, fee);
 }
 
 /** Cards of Pending and Waiting for Paid lead nowhere: there is nothing to see yet (specification#pages). */

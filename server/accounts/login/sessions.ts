@@ -23,9 +23,11 @@ import { secretHash } from '#server/core/ops/encryption.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** True for lawyers who have paid the yearly fee, and for everybody else (specification#roles). */
-export const isPaid = (role: AccountRow['role'], paidUntil: Date | null, now: Date): boolean =>
-  role !== 'Lawyer' || (paidUntil !== null && paidUntil > now);
+type Paying = { role: AccountRow['role']; paidUntil: Date | null };
+
+/** True for lawyers who have paid the yearly fee or owe none, and for everybody else (specification#roles). */
+export const isPaid = ({ role, paidUntil }: Paying, now: Date, asksFee: boolean): boolean =>
+  role !== 'Lawyer' || !asksFee || (paidUntil !== null && paidUntil > now);
 
 type Opening = AccountRow & { paidUntil: Date | null };
 
@@ -62,7 +64,7 @@ export async function openSession(
     confirmedAt: now,
     device: deviceOf(userAgent),
   });
-  const { id, displayName, email, role, status, paidUntil, permission } = account;
+  const { id, displayName, email, role, status, permission } = account;
   return {
     token,
     expiresAt: expiresAt.toISOString(),
@@ -71,7 +73,7 @@ export async function openSession(
     email,
     role,
     status,
-    isPaid: isPaid(role, paidUntil, now),
+    isPaid: isPaid(account, now, await app.asksLawyerFee(db)),
     permission,
   };
 }
@@ -156,7 +158,10 @@ const sessionByToken = prepared((db) =>
 
 /** The account that a token belongs to; null if the token is unknown, expired, unused for too long or revoked. */
 export async function findActor(
-  { administratorsNeedSecondFactor }: Pick<AppContext, 'administratorsNeedSecondFactor'>,
+  {
+    administratorsNeedSecondFactor,
+    asksLawyerFee,
+  }: Pick<AppContext, 'administratorsNeedSecondFactor' | 'asksLawyerFee'>,
   db: Db,
   { token, isUse }: CallToken,
   now: Date,
@@ -167,10 +172,11 @@ export async function findActor(
   if (isUse && isUseDue(row, now)) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const { id, role, status, permission, displayName, email, paidUntil, confirmedAt, hasSecondFactor } = row;
+  const { id, role, status, permission, displayName, email, confirmedAt, hasSecondFactor } = row;
   return {
     ...{ id, role, status, permission, displayName, email },
-    isPaid: isPaid(role, paidUntil, now),
+    // Only unpaid lawyers need the settings for it.
+    isPaid: isPaid(row, now, true) || !(await asksLawyerFee(db)),
     tokenHash,
     confirmedAt,
     hasSecondFactor,

@@ -50,6 +50,8 @@ export type AppContext = {
   readonly administratorSession: (db: Db) => Promise<SessionLifetime>;
   /** From the settings: administrators can do nothing before they have a second factor. */
   readonly administratorsNeedSecondFactor: (db: Db) => Promise<boolean>;
+  /** From the settings: lawyers owe a yearly fee. */
+  readonly asksLawyerFee: (db: Db) => Promise<boolean>;
   /** Emits the changes of all processes (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */

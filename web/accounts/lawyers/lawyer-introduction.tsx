@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,44 +40,47 @@ const { register, deposit, discussions } = accountsCopy.duties;
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2';
 
 /** «Dear lawyer, this is required of you»: three cards (specification#lawyers-page). */
-export const LawyerDuties = () => (
-  <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3">
-    <Duty icon={UserPlus} title={register.title}>
-      <p className="text-muted">{register.text}</p>
-      <Action>
-        <button type="button" className={linkClass} onClick={() => openDialog('register-lawyer')}>
-          {register.action}
-          <ArrowLeft size={18} aria-hidden="true" />
-        </button>
-      </Action>
-    </Duty>
-    <Duty icon={WalletCards} title={deposit.title}>
-      <ul className="text-muted">
-        {deposit.items.map((item) => (
-          <li key={item} className="flex items-start gap-2">
-            <BadgeCheck size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-brass" />
-            {item}
-          </li>
-        ))}
-      </ul>
-      <Action>
-        <Link to={{ pathname: paths.profile(), hash: 'documents' }} className={linkClass}>
-          {deposit.action}
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
-      </Action>
-    </Duty>
-    <Duty icon={MessagesSquare} title={discussions.title}>
-      <p className="text-muted">{discussions.text}</p>
-      <Action>
-        <Link to={paths.suggestions()} className={linkClass}>
-          {discussions.action}
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
-      </Action>
-    </Duty>
-  </ul>
-);
+export function LawyerDuties() {
+  const owesFee = usePublicSettings()?.lawyerFee !== 0;
+  return (
+    <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3">
+      <Duty icon={UserPlus} title={register.title}>
+        <p className="text-muted">{register.text}</p>
+        <Action>
+          <button type="button" className={linkClass} onClick={() => openDialog('register-lawyer')}>
+            {register.action}
+            <ArrowLeft size={18} aria-hidden="true" />
+          </button>
+        </Action>
+      </Duty>
+      <Duty icon={WalletCards} title={owesFee ? deposit.title : deposit.titleWithoutFee}>
+        <ul className="text-muted">
+          {[...(owesFee ? [deposit.fee] : []), ...deposit.items].map((item) => (
+            <li key={item} className="flex items-start gap-2">
+              <BadgeCheck size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-brass" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        <Action>
+          <Link to={{ pathname: paths.profile(), hash: 'documents' }} className={linkClass}>
+            {deposit.action}
+            <ArrowLeft size={18} aria-hidden="true" />
+          </Link>
+        </Action>
+      </Duty>
+      <Duty icon={MessagesSquare} title={discussions.title}>
+        <p className="text-muted">{discussions.text}</p>
+        <Action>
+          <Link to={paths.suggestions()} className={linkClass}>
+            {discussions.action}
+            <ArrowLeft size={18} aria-hidden="true" />
+          </Link>
+        </Action>
+      </Duty>
+    </ul>
+  );
+}
 
 const Duty = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
   <Card as="li" className="flex flex-col gap-3 md:max-lg:flex-row md:max-lg:gap-6">

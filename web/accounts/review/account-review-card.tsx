@@ -33,7 +33,8 @@ const factsCopy = t.facts;
 
 const feeText = (isPaid: boolean, paidUntil: string | null) => {
   if (!isPaid) return factsCopy.feeUnpaid;
-  return paidUntil === null ? factsCopy.feePaid : factsCopy.feePaidUntil(formatDate(paidUntil));
+  const isOver = paidUntil === null || Date.parse(paidUntil) <= Date.now();
+  return isOver ? factsCopy.noFee : factsCopy.feePaidUntil(formatDate(paidUntil));
 };
 
 const isSecret = (name: LawyerFactName) => lawyerFacts[name].isSecret;

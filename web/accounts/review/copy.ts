@@ -73,7 +73,7 @@ export const reviewCopy = {
     account: accountColumns.id,
     registered: accountColumns.registered,
     fee: factNames.lawyerFee,
-    feePaid: 'مسددة',
+    noFee: 'غير مطلوبة الآن',
     feePaidUntil: (day: string) => `مسددة حتى ${day}`,
     feeUnpaid: 'غير مسددة',
   },

@@ -36,7 +36,7 @@ export const PaymentFields = ({ children }: { children: ReactNode }) => (
     </h2>
     {children}
     <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
-      <NumberField name="requestFee" inputMode="decimal" />
+      <NumberField name="requestFee" hint={t.requestFeeHint} inputMode="decimal" />
       <NumberField name="lawyerFee" hint={t.lawyerFeeHint} inputMode="decimal" />
       <NumberField
         name="secondApprovalAbove"

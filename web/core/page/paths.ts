@@ -12,6 +12,7 @@ export const paths = {
   suggestions: at('/Suggestions-comments'),
   suggestion: (id: Id) => `/sub/${id}`,
   privacy: at('/privacy'),
+  terms: at('/terms'),
   about: at('/about'),
   requests: at('/requests'),
   request: (id: Id) => `/request/${id}`,

@@ -14,21 +14,21 @@ const { sent: t } = offersCopy;
 export type OfferJustSent = {
   readonly requestId: number;
   readonly score: number;
-  /** The client has paid and sees the offer now. */
-  readonly isPaid: boolean;
+  /** The client sees the offer now. */
+  readonly isShown: boolean;
 };
 
 /** The state of a navigation, if it is that of a sent offer. */
 export function offerJustSent(state: unknown): OfferJustSent | null {
-  const { requestId, score, isPaid } = (state ?? {}) as Partial<OfferJustSent>;
-  const isComplete = typeof requestId === 'number' && typeof score === 'number' && typeof isPaid === 'boolean';
-  return isComplete ? { requestId, score, isPaid } : null;
+  const { requestId, score, isShown } = (state ?? {}) as Partial<OfferJustSent>;
+  const isComplete = typeof requestId === 'number' && typeof score === 'number' && typeof isShown === 'boolean';
+  return isComplete ? { requestId, score, isShown } : null;
 }
 
 type OfferSentProps = { sent: OfferJustSent; lawyerId: number };
 
 /** What happens next, after a lawyer has sent an offer. */
-export const OfferSent = ({ sent: { requestId, score, isPaid }, lawyerId }: OfferSentProps) => (
+export const OfferSent = ({ sent: { requestId, score, isShown }, lawyerId }: OfferSentProps) => (
   <div className="grid grid-cols-1 gap-5">
     <div role="status" className="flex items-center gap-4">
       <Seal className="size-16 text-brass-deco">
@@ -44,7 +44,7 @@ export const OfferSent = ({ sent: { requestId, score, isPaid }, lawyerId }: Offe
     <div>
       <h3 className="text-lg">{t.next}</h3>
       <ol className="mt-1 list-[arabic-indic] ps-6">
-        {[...(isPaid ? t.steps.afterPayment : t.steps.beforePayment), ...t.steps.always].map((step) => (
+        {[...(isShown ? t.steps.shown : t.steps.beforePayment), ...t.steps.always].map((step) => (
           <li key={step} className="mt-1">
             {step}
           </li>

@@ -13,6 +13,7 @@ import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
@@ -53,6 +54,7 @@ const canPayFee = ({ role, deletedAt, isPaid, lawyer }: Output<typeof accountFor
 export default function AccountOfAdministration({ loaderData }: Route.ComponentProps) {
   const { id, ownId, found, counts, settings } = loaderData;
   const reviews = useMay('reviews');
+  const asksFee = usePublicSettings()?.lawyerFee !== 0;
   return (
     <ItemPage {...{ id, found }} queue="account" title={t.title(id)}>
       {(account, reload) => (
@@ -67,8 +69,8 @@ export default function AccountOfAdministration({ loaderData }: Route.ComponentP
             {lists[account.role].text}
           </LinkButton>
           <AccountInFull account={account} ownId={ownId} onDecided={reload} />
-          {reviews && canPayFee(account) && (
-            <RecordPaymentCard kind="lawyer" id={id} settings={settings} onRecorded={reload} />
+          {reviews && asksFee && canPayFee(account) && (
+            <RecordPaymentCard kind="lawyer" id={id} fee={null} settings={settings} onRecorded={reload} />
           )}
           <AccountNotes account={account} />
           <Loaded later={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Loaded>

@@ -80,7 +80,7 @@ export default function RequestOfAdministration({ loaderData }: Route.ComponentP
             <div className={column}>
               <NotesCard subject="request" subjectId={id} contact={clientContact(request)} />
               {reviews && can(requestLifecycle, 'recordPayment', 'Admin', request.status) && (
-                <RecordPaymentCard kind="request" id={id} settings={settings} onRecorded={reload} />
+                <RecordPaymentCard kind="request" id={id} fee={request.fee} settings={settings} onRecorded={reload} />
               )}
             </div>
           </div>

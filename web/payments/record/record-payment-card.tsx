@@ -1,10 +1,11 @@
 import { HandCoins } from 'lucide-react';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { factNames } from '#contract/copy/words.ts';
-import { fromWire, toWire } from '#contract/core/money.ts';
+import { fromWire, type Piastres, toWire } from '#contract/core/money.ts';
 import { paymentTexts, paymentWayNames } from '#contract/payments/copy.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
+import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
@@ -21,9 +22,6 @@ import { Loaded } from '#web/ui/page/loaded.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
-const feeOf = ({ requestFee, lawyerFee }: AllSettings, kind: ProofKind) =>
-  fromWire(kind === 'request' ? requestFee : lawyerFee);
-
 const waysOf = ({ wallets }: AllSettings) => [
   ...wallets.filter(({ isActive }) => isActive).map(walletOption),
   { value: 'instapay', label: paymentWayNames.instapay },
@@ -32,18 +30,18 @@ const waysOf = ({ wallets }: AllSettings) => [
 
 const cairoToday = () => cairoTime(Date.now()).toISOString().slice(0, 10);
 
-type RecordFieldsProps = { kind: ProofKind; settings: AllSettings };
+type RecordFieldsProps = { due: Piastres; settings: AllSettings };
 
 /** How much came, how, when, and why there is no picture. The fee and the current day are filled in. */
-const RecordFields = ({ kind, settings }: RecordFieldsProps) => (
+const RecordFields = ({ due, settings }: RecordFieldsProps) => (
   <>
     <TextField
       name="amount"
       label={t.amount}
-      hint={t.due(formatMoney(feeOf(settings, kind)))}
+      hint={t.due(formatMoney(due))}
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={String(toWire(feeOf(settings, kind)))}
+      defaultValue={String(toWire(due))}
       isLatin
       isRequired
     />
@@ -66,12 +64,14 @@ type RecordPaymentCardProps = {
   kind: ProofKind;
   /** The id of the request, or of the lawyer. */
   id: number;
+  /** The fee that counts for the request. */
+  fee: RequestForAdmin['fee'];
   settings: Later<AllSettings>;
   onRecorded: () => void;
 };
 
 /** Records a payment that came without a picture, for a request or for a lawyer's yearly fee. */
-export const RecordPaymentCard = ({ kind, id, settings, onRecorded }: RecordPaymentCardProps) => (
+export const RecordPaymentCard = ({ kind, id, fee, settings, onRecorded }: RecordPaymentCardProps) => (
   <Card as="section" aria-labelledby="record-payment">
     <h2 id="record-payment" className="text-xl">
       {t.title}
@@ -99,7 +99,10 @@ export const RecordPaymentCard = ({ kind, id, settings, onRecorded }: RecordPaym
               {now.secondApprovalAbove > 0 && (
                 <Notice>{t.secondNeeded(formatMoney(fromWire(now.secondApprovalAbove)))}</Notice>
               )}
-              <RecordFields kind={kind} settings={now} />
+              <RecordFields
+                due={fromWire(kind === 'lawyer' ? now.lawyerFee : (fee ?? now.requestFee))}
+                settings={now}
+              />
             </DecisionDialog>
           )}
         >

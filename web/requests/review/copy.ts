@@ -42,6 +42,8 @@ export const reviewCopy = {
     opening: 'جارٍ التحويل...',
     openTitle: (number: number) => `تحويل الطلب رقم ${number}؟`,
     openText: 'ستتحول حالته إلى «بانتظار السداد»، ولا يدفع المستخدم شيئًا قبل وصول أول عرض.',
+    openFree: 'فتحه للعروض',
+    openFreeText: 'لا رسوم على هذا الطلب: يرى المستخدم العروض فور وصولها.',
     complete: 'إغلاق الطلب بعد اكتماله',
     completing: 'جارٍ الإغلاق...',
     completeTitle: (number: number) => `إغلاق الطلب رقم ${number}؟`,

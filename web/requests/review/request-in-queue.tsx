@@ -35,7 +35,7 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
         <span className="text-sm text-muted">
           {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
         </span>
-        <RequestStatusBadge status={status} lawyerName={request.lawyerName} reader="other" />
+        <RequestStatusBadge status={status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
         {status === 'Pending' && <AgeBadge since={request.createdAt} />}
       </div>
       <Facts request={request} />

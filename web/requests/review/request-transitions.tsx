@@ -1,9 +1,10 @@
-import { CircleCheckBig, CircleX, ReceiptText, Wallet } from 'lucide-react';
+import { BadgeCheck, CircleCheckBig, CircleX, ReceiptText, Wallet } from 'lucide-react';
 import { useRef } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
 import { openRequestForPayment, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useIsFree } from '#web/core/page/public-settings.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
@@ -28,6 +29,12 @@ const confirmedTransitions = [
     words: { title: t.openTitle, text: t.openText, button: t.open, sending: t.opening },
   },
   {
+    name: 'openWithoutFee',
+    endpoint: openRequestForPayment,
+    icon: BadgeCheck,
+    words: { title: t.openTitle, text: t.openFreeText, button: t.openFree, sending: t.opening },
+  },
+  {
     name: 'complete',
     endpoint: completeRequest,
     icon: CircleCheckBig,
@@ -46,7 +53,7 @@ export function RequestTransitions({ request }: { request: RequestForAdmin }) {
         {t.title}
       </h2>
       <p className="mt-2">
-        <RequestStatusBadge status={request.status} lawyerName={request.lawyerName} reader="other" />
+        <RequestStatusBadge status={request.status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
       </p>
       <TransitionButtons
         request={request}
@@ -64,8 +71,9 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
   const decision = useDecision();
   const manages = useMay('manages');
   const { id: requestId, status, backTo } = request;
+  const otherOpening = useIsFree(request.fee) ? 'openForPayment' : 'openWithoutFee';
   const may = (transition: RequestTransition) => manages && can(requestLifecycle, transition, 'Admin', status);
-  const offered = confirmedTransitions.filter(({ name }) => may(name));
+  const offered = confirmedTransitions.filter(({ name }) => name !== otherOpening && may(name));
   const isAtEnd = manages && offered.length === 0 && !may('cancelByAdmin') && backTo === null;
 
   function finish() {

@@ -34,7 +34,7 @@ function RequestAdminCard({ request }: { request: RequestForAdmin }) {
         <span className="text-sm text-muted">
           {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
         </span>
-        <RequestStatusBadge status={status} lawyerName={request.lawyerName} reader="other" />
+        <RequestStatusBadge status={status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
         {isPending && <AgeBadge since={request.createdAt} />}
       </div>
       <h2 id={titleId} className="font-sans text-lg font-semibold break-words">

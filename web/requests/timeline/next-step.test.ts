@@ -5,15 +5,8 @@ import type { StepFacts } from '#contract/requests/timeline.ts';
 import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 
 const facts = (status: StepFacts['status'], rest: Partial<StepFacts> = {}): StepFacts => ({
-  ...{
-    status,
-    lawyersCount: 2,
-    offersCount: 1,
-    isProofRejected: false,
-    hasOffered: false,
-    isChosen: false,
-    isDoneReported: false,
-  },
+  ...{ status, lawyersCount: 2, offersCount: 1, isFree: false, isProofRejected: false },
+  ...{ hasOffered: false, isChosen: false, isDoneReported: false },
   ...rest,
 });
 
@@ -67,6 +60,17 @@ describe('the next step says who must act', () => {
       assert.equal(found.by, by);
       assert.match(found.text, text);
     });
+
+  test('a request without a fee has no word of payment for anybody', () => {
+    const free = requestStatuses.filter((status) => status !== 'Waiting for Paid' && status !== 'Payment Under Review');
+    for (const reader of ['client', 'lawyer', 'admin'] as const)
+      for (const status of free)
+        for (const rest of [{}, { offersCount: 0 }, { hasOffered: status !== 'Pending' }])
+          assert.doesNotMatch(
+            nextStep(reader, facts(status, { ...rest, isFree: true })).text,
+            /دفع|سداد|سدّد|رسوم|إثبات/,
+          );
+  });
 
   test('every status has a line for every reader', () => {
     const shown = new Set(table.map(([reader, status]) => `${reader} ${status}`));

@@ -21,16 +21,18 @@ const always = (by: NextStep['by'], text: string) => () => step(by, text);
 
 const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: StepFacts) => NextStep>>> = {
   client: {
-    Pending: ({ lawyersCount }) =>
-      lawyersCount ? step('lawyers', toClient.studied) : step('platform', toClient.searching),
+    Pending: ({ lawyersCount, isFree }) =>
+      lawyersCount ? step('lawyers', toClient.studied(isFree)) : step('platform', toClient.searching),
     'Waiting for Paid': ({ offersCount, isProofRejected }) => {
       if (!offersCount) return step('lawyers', toClient.noOfferYet);
       return step('you', isProofRejected ? toClient.payAgain : toClient.pay);
     },
     'Payment Under Review': always('platform', toClient.reviewed),
     // The only offer may have been withdrawn while the payment was under review.
-    Paid: ({ offersCount }) =>
-      offersCount === 0 ? step('lawyers', toClient.noOfferLeft) : step('you', toClient.choose),
+    Paid: ({ offersCount, isFree }) =>
+      offersCount === 0
+        ? step('lawyers', isFree ? toClient.noOfferNow : toClient.noOfferLeft)
+        : step('you', toClient.choose),
     'In Progress': ({ isDoneReported }) =>
       isDoneReported ? step('you', toClient.confirmDone) : step('lawyer', toClient.working),
     Completed: always('nobody', toClient.completed),
@@ -41,7 +43,8 @@ const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: Ste
     'Waiting for Paid': beforePayment,
     'Payment Under Review': ({ hasOffered }) =>
       hasOffered ? step('platform', toLawyer.reviewed) : step('you', toLawyer.offer),
-    Paid: ({ hasOffered }) => (hasOffered ? step('client', toLawyer.compared) : step('you', toLawyer.offerNow)),
+    Paid: ({ hasOffered, isFree }) =>
+      hasOffered ? step('client', toLawyer.compared) : step('you', isFree ? toLawyer.offer : toLawyer.offerNow),
     'In Progress': ({ isChosen, isDoneReported }) => {
       if (!isChosen) return step('nobody', toLawyer.notChosen);
       return isDoneReported ? step('client', toLawyer.doneReported) : step('you', toLawyer.work);
@@ -54,7 +57,10 @@ const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: Ste
     'Waiting for Paid': (facts) =>
       facts.offersCount ? step('client', facts.isProofRejected ? toAdmin.payAgain : toAdmin.pay) : beforeOffers(facts),
     'Payment Under Review': always('you', toAdmin.review),
-    Paid: ({ offersCount }) => (offersCount === 0 ? step('you', toAdmin.assignMore) : step('client', toAdmin.choose)),
+    Paid: (facts) => {
+      if (facts.offersCount !== 0) return step('client', toAdmin.choose);
+      return facts.isFree ? beforeOffers(facts) : step('you', toAdmin.assignMore);
+    },
     'In Progress': ({ isDoneReported }) =>
       isDoneReported ? step('client', toAdmin.doneReported) : step('lawyer', toAdmin.working),
     Completed: always('nobody', toAdmin.completed),

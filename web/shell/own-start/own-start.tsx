@@ -7,6 +7,7 @@ import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ownStartCopy as t } from './copy.ts';
@@ -53,11 +54,12 @@ export function OwnStart() {
 function StepLine({ mine }: { mine: Session }) {
   const [step, setStep] = useState<OwnStep | null>(null);
   const [news, setNews] = useState(0);
+  const requestFee = usePublicSettings()?.requestFee ?? null;
   useLive('notification', () => setNews((before) => before + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notification may change the step
   useEffect(() => {
     let isGone = false;
-    ownStep(mine).then(
+    ownStep(mine, requestFee).then(
       (now) => isGone || setStep(now),
       (error: unknown) => {
         if (!isApiError(error)) throw error;
@@ -66,7 +68,7 @@ function StepLine({ mine }: { mine: Session }) {
     return () => {
       isGone = true;
     };
-  }, [mine, news]);
+  }, [mine, news, requestFee]);
   return (
     <div role="status" className="min-h-24">
       {step && (

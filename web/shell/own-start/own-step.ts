@@ -14,10 +14,10 @@ import { ownStartCopy as t } from './copy.ts';
 export type OwnStep = { readonly text: string; readonly to: string };
 
 /** By the server's own answers, for each role. */
-export async function ownStep({ role, status }: Session): Promise<OwnStep> {
+export async function ownStep({ role, status }: Session, requestFee: number | null): Promise<OwnStep> {
   switch (role) {
     case 'Client':
-      return clientStep((await call(myRequests, { limit: pageSizeMax })).items);
+      return clientStep((await call(myRequests, { limit: pageSizeMax })).items, requestFee);
     case 'Lawyer':
       if (status !== 'Accepted') return { text: t.lawyer.pending, to: paths.profile() };
       return lawyerStep((await call(assignedRequests, { limit: pageSizeMax })).items);
@@ -31,13 +31,14 @@ export async function ownStep({ role, status }: Session): Promise<OwnStep> {
 }
 
 /** The request that waits for the client, else the newest one that is not over. */
-export function clientStep(requests: readonly MyRequest[]): OwnStep {
+export function clientStep(requests: readonly MyRequest[], requestFee: number | null): OwnStep {
   const steps = requests.map((request) => ({
     request,
     step: nextStep('client', {
       status: request.status,
       lawyersCount: null,
       offersCount: request.offersCount,
+      isFree: (request.fee ?? requestFee) === 0,
       isProofRejected: request.lastPayment?.state === 'rejected',
       hasOffered: false,
       isChosen: false,
@@ -45,7 +46,7 @@ export function clientStep(requests: readonly MyRequest[]): OwnStep {
     }),
   }));
   const first = steps.find(({ step }) => step.by === 'you') ?? steps.find(({ step }) => step.by !== 'nobody');
-  if (!first) return { text: t.client.none, to: paths.submitRequest() };
+  if (!first) return { text: requestFee === 0 ? t.client.free : t.client.none, to: paths.submitRequest() };
   const { id, status } = first.request;
   return {
     text: t.numbered(String(id), first.step.text),

@@ -113,6 +113,7 @@ export const exportedCopy = {
     editedAt: changedAt,
     emailConfirmed: 'البريد مؤكَّد',
     expiresAt: 'تنتهي في',
+    fee: factNames.requestFee,
     hasOffered: 'قدّم عرضًا',
     height: 'الارتفاع بالبكسل',
     hiddenReason: suggestionColumns.hidden,
