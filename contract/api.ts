@@ -12,6 +12,7 @@ import { notesApi } from '#contract/administration/notes.ts';
 import { openItemsApi } from '#contract/administration/open-items.ts';
 import { overviewApi } from '#contract/administration/overview.ts';
 import { takeBackApi } from '#contract/administration/take-back.ts';
+import { complaintsApi } from '#contract/complaints/calls.ts';
 import { contentApi } from '#contract/content/calls.ts';
 import { editingApi } from '#contract/content/editing.ts';
 import { settingsApi } from '#contract/content/settings.ts';
@@ -71,6 +72,7 @@ export const apiByDomain = {
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },
+  complaints: complaintsApi,
   administration: {
     ...accountsOverviewApi,
     ...findApi,
@@ -90,6 +92,7 @@ export const api = {
   ...apiByDomain.payments,
   ...apiByDomain.invitations,
   ...apiByDomain.suggestions,
+  ...apiByDomain.complaints,
   ...apiByDomain.notifications,
   ...apiByDomain.content,
   ...apiByDomain.files,

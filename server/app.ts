@@ -11,6 +11,8 @@ import { endConfirmation, findActor } from '#server/accounts/login/sessions.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
 import { countWaiting } from '#server/administration/overview.ts';
 import { administrationHandlers } from '#server/administration/routes.ts';
+import { complaintExport } from '#server/complaints/data-export.ts';
+import { complaintsHandlers } from '#server/complaints/routes.ts';
 import { addMedia } from '#server/content/media.ts';
 import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/http/answer.ts';
@@ -53,6 +55,7 @@ export const exportSections = {
   ...invitationExport,
   ...offerExport,
   ...suggestionExport,
+  ...complaintExport,
 };
 
 /** The largest JSON body; the longest text field needs a fraction of it. */
@@ -71,6 +74,7 @@ const handlers = {
   ...invitationsHandlers,
   ...offersHandlers,
   ...suggestionsHandlers,
+  ...complaintsHandlers,
   ...administrationHandlers,
 };
 

@@ -9,5 +9,6 @@ export const limits: Limits = {
   upload: { keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20, windowMs: hourMs }] },
   contribution: { keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30, windowMs: hourMs }] },
   report: { keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30, windowMs: hourMs }] },
+  complaint: { keys: ({ accountId }) => [{ key: `complaint ${accountId}`, max: 10, windowMs: hourMs }] },
   export: { keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20, windowMs: hourMs }] },
 };

@@ -12,6 +12,7 @@ import { sweepChallenges } from '#server/accounts/second-factor/passkey-challeng
 import { administrationMails } from '#server/administration/copy.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
+import { complaintMails } from '#server/complaints/copy.ts';
 import {
   administratorSessionIn,
   administratorsNeedSecondFactorIn,
@@ -64,6 +65,7 @@ export const mailTemplates = [
   invitationMails,
   offerMails,
   suggestionMails,
+  complaintMails,
   administrationMails,
 ].flatMap((mails) => Object.values(mails)) as unknown as MailTemplate[];
 

@@ -1,6 +1,8 @@
 import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
+import { eraseComplaintData } from '#server/complaints/erase-account.ts';
 import type { Answer, EventContext, Events, Reactions } from '#server/core/history/events.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
 import { endRooms, enterObjection, enterReport, reopenRooms } from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';
@@ -28,6 +30,7 @@ const reactions: Reactions = {
     eraseRequestData,
     erasePaymentData,
     eraseSuggestionData,
+    eraseComplaintData,
     eraseNotificationData,
     eraseNotes,
   ],

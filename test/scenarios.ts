@@ -111,6 +111,19 @@ export async function workInRoom(app: TestApp, invitationId: number, client: Per
   return url;
 }
 
+/** Makes every call about complaints: one is withdrawn, the other is answered twice. */
+export async function complainAndAnswer(client: Person, admin: Person, requestId: number): Promise<void> {
+  const form = { requestId, about: 'work', text: 'تأخر العمل' } as const;
+  await client.call(api.withdrawComplaint, await client.call(api.complain, form));
+  const { id } = await client.call(api.complain, form);
+  await admin.call(api.listComplaints, {});
+  await admin.call(api.complaintForReview, { id });
+  const { held } = await admin.call(api.answerComplaint, { id, text: 'سنكلّمه' });
+  await admin.call(api.takeBack, { kind: 'complaint', id, decisionId: held.decisionId });
+  await admin.call(api.answerComplaint, { id, text: 'كلّمناه' });
+  await client.call(api.ownComplaints, { requestId });
+}
+
 /** Makes the calls about notes on a request, and writes to its client. */
 export async function noteAndWrite({ call }: Person, requestId: number): Promise<void> {
   const about = { subject: 'request', subjectId: requestId } as const;

@@ -128,6 +128,7 @@ const exported = {
   agreements: rows,
   suggestions: rows,
   comments: rows,
+  complaints: rows,
   supports: rows,
   reports: rows,
   /** What the person did, from the history. */

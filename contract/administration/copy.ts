@@ -53,6 +53,7 @@ export const listNames = {
   totals: 'إجماليات السداد',
   mails: 'البريد الصادر',
   suggestions: 'المشاركات',
+  complaints: 'شكاوى القضايا',
   reports: 'البلاغات',
   content: 'المحتوى',
   comments: 'التعليقات',

@@ -23,6 +23,7 @@ export const waitingCounts = endpoint({
     participants: Queue,
     requests: Queue,
     payments: Queue,
+    complaints: Queue,
     /** Counts reported items, not reports: ten reports of one comment count once. */
     reports: Queue,
     suggestions: Queue,

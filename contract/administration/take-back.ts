@@ -13,6 +13,7 @@ export const takeBackNeeds = {
   payment: 'reviews',
   suggestion: 'edits',
   comment: 'edits',
+  complaint: 'manages',
   request: 'manages',
   invitation: 'manages',
 } as const satisfies Partial<Record<HistorySubject, Capability>>;

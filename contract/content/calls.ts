@@ -139,6 +139,9 @@ export const sloganLengthMax = 80;
 /** Sessions of administrators: the settings can only shorten them. */
 export const administratorSessionBounds = { hours: { least: 1, most: 12 }, idleMinutes: { least: 5, most: 60 } };
 
+/** The longest time that the settings allow for the answer to a complaint. */
+export const complaintDaysMost = 30;
+
 const settingFields = {
   /** These stay unchanged when they are not sent. */
   brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
@@ -178,6 +181,7 @@ const settingFields = {
     t.requestsPerHourMax,
   ),
   requestsPerDayMax: ifSent(rule.integer(requestCountBounds.least, requestCountBounds.inDayMost), t.requestsPerDayMax),
+  complaintDays: ifSent(rule.integer(0, complaintDaysMost), t.complaintDays),
   /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
   secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
 };

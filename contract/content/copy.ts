@@ -20,6 +20,7 @@ export const contentTexts = {
   administratorIdleMinutes: 'عدد دقائق الخروج دون استخدام مطلوب',
   openAssignmentsMax: 'حد التكليفات المفتوحة مطلوب، واكتب 0 إذا كان بلا حد',
   requestsPerHourMax: 'الحد الأقصى للطلبات في الساعة مطلوب',
+  complaintDays: 'أيام الرد على الشكوى مطلوبة',
   requestsPerDayMax: 'الحد الأقصى للطلبات في اليوم مطلوب',
   requestFee: 'رسوم الطلب مطلوبة',
   lawyerFee: 'الرسوم التكميلية مطلوبة',

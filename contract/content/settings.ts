@@ -32,6 +32,8 @@ export const allSettings = endpoint({
     /** How many requests one client may send. */
     requestsPerHourMax: z.number(),
     requestsPerDayMax: z.number(),
+    /** In how many days a complaint is to be answered. 0: no time is set. */
+    complaintDays: z.number(),
     /** A recorded payment above this amount needs a second administrator. 0: none does. */
     secondApprovalAbove: pounds,
     /** When the session of an administrator ends: after these hours, or unused for these minutes. */

@@ -30,6 +30,7 @@ export type LimitName =
   | 'password'
   | 'export'
   | 'contribution'
+  | 'complaint'
   | 'report';
 
 /**

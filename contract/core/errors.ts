@@ -41,6 +41,7 @@ export const errorStatus = {
   room_closed: 409,
   dates_full: 409,
   already_reviewed: 409,
+  already_complained: 409,
   content_changed: 409,
   content_full: 409,
   attachments_full: 409,

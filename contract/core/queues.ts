@@ -1,5 +1,5 @@
 /** The things that administrators decide on, by their names in the history. */
-export const queueSubjects = ['account', 'request', 'payment', 'suggestion', 'comment'] as const;
+export const queueSubjects = ['account', 'request', 'payment', 'suggestion', 'comment', 'complaint'] as const;
 export type QueueSubject = (typeof queueSubjects)[number];
 
 export const isQueueSubject = (subject: string): subject is QueueSubject =>
@@ -11,6 +11,7 @@ export const queueFolders = {
   request: 'requests',
   payment: 'payments',
   suggestion: 'suggestions',
+  complaint: 'complaints',
 } as const satisfies Partial<Record<QueueSubject, string>>;
 
 /** What an administrator must be allowed in order to know of changes; null: every administrator knows of them. */
@@ -20,4 +21,5 @@ export const queueCapabilities = {
   payment: 'seesCases',
   suggestion: null,
   comment: null,
+  complaint: 'seesCases',
 } as const satisfies Record<QueueSubject, 'seesCases' | null>;

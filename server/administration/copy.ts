@@ -33,6 +33,7 @@ const queueNames: Readonly<Record<keyof WaitingCounts, string>> = {
   participants: 'مشاركون ينتظرون القبول',
   payments: 'إثباتات دفع تنتظر المراجعة',
   requests: 'طلبات تنتظر المراجعة',
+  complaints: 'شكاوى تنتظر الرد',
   suggestions: 'مشاركات تنتظر الرد',
   reports: 'بلاغات تنتظر القرار',
   mails: 'رسائل بريد لم تصل',

@@ -45,6 +45,7 @@ const caseSubjects: HistorySubject[] = [
   'room request',
   'offer',
   'mail',
+  'complaint',
 ];
 
 /** Finds the rows of a query with the current name of each actor, and the function that gives the position of a row. */

@@ -10,6 +10,7 @@ import type {
 import { administrators } from '#server/accounts/access.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { complaints } from '#server/complaints/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { textVersions } from '#server/content/table.ts';
 import { activeWallets } from '#server/content/wallets.ts';
@@ -28,21 +29,24 @@ export const waitingCounts: Handler<typeof waitingCountsCall> = ({ db }) => coun
 
 /** Each count uses an index of waiting rows, so the size of the tables does not matter. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
-  const [lawyers, participants, waitingRequests, proofs, reported, unanswered, mails, givenUp] = await Promise.all([
-    queue(db, accounts, accounts.createdAt, pending('Lawyer')),
-    queue(db, accounts, accounts.createdAt, pending('Participant')),
-    queue(db, requests, requests.createdAt, eq(requests.status, 'Pending')),
-    queue(db, payments, payments.createdAt, eq(payments.state, 'waiting')),
-    queue(db, reports, reports.createdAt, isNull(reports.settledAt), reportedThings),
-    queue(db, suggestions, suggestions.createdAt, isUnanswered),
-    queue(db, outbox, outbox.createdAt, isTroubled),
-    db.$count(outbox, isNotNull(outbox.deadAt)),
-  ]);
+  const [lawyers, participants, waitingRequests, proofs, complained, reported, unanswered, mails, givenUp] =
+    await Promise.all([
+      queue(db, accounts, accounts.createdAt, pending('Lawyer')),
+      queue(db, accounts, accounts.createdAt, pending('Participant')),
+      queue(db, requests, requests.createdAt, eq(requests.status, 'Pending')),
+      queue(db, payments, payments.createdAt, eq(payments.state, 'waiting')),
+      queue(db, complaints, complaints.createdAt, eq(complaints.state, 'open')),
+      queue(db, reports, reports.createdAt, isNull(reports.settledAt), reportedThings),
+      queue(db, suggestions, suggestions.createdAt, isUnanswered),
+      queue(db, outbox, outbox.createdAt, isTroubled),
+      db.$count(outbox, isNotNull(outbox.deadAt)),
+    ]);
   return {
     lawyers,
     participants,
     requests: waitingRequests,
     payments: proofs,
+    complaints: complained,
     reports: reported,
     suggestions: unanswered,
     mails: { ...mails, givenUp },
@@ -90,6 +94,7 @@ const cameAt = sql`case subject
   when 'account' then (select created_at from accounts where id = subject_id)
   when 'request' then (select created_at from requests where id = subject_id)
   when 'payment' then (select created_at from payments where id = subject_id)
+  when 'complaint' then (select created_at from complaints where id = subject_id)
   when 'suggestion' then (select created_at from suggestions where id = subject_id and action <> 'settleReports')
 end`;
 

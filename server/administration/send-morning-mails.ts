@@ -24,6 +24,7 @@ const deciders = {
   participants: 'reviews',
   payments: 'reviews',
   requests: 'manages',
+  complaints: 'manages',
   suggestions: 'edits',
   reports: 'edits',
   mails: 'manages',

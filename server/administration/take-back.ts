@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { accountsBack } from '#server/accounts/take-back.ts';
+import { complaintsBack } from '#server/complaints/answer-complaint.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { dropHeld, type HeldDecision, lockHeld, silent } from '#server/core/history/held-notices.ts';
 import { history } from '#server/core/history/history.ts';
@@ -22,6 +23,7 @@ const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
   payment: paymentsBack,
   suggestion: suggestionsBack,
   comment: commentsBack,
+  complaint: complaintsBack,
   request: requestsBack,
   invitation: roomsBack,
 };

@@ -82,6 +82,7 @@ function sentSettings(current: Settings, input: Parsed<typeof saveSettingsCall>)
     openAssignmentsMax: sent('openAssignmentsMax'),
     requestsPerHourMax: sent('requestsPerHourMax'),
     requestsPerDayMax: sent('requestsPerDayMax'),
+    complaintDays: sent('complaintDays'),
     secondApprovalAbove: sent('secondApprovalAbove'),
     administratorSessionHours: sent('administratorSessionHours'),
     administratorIdleMinutes: sent('administratorIdleMinutes'),

@@ -34,6 +34,8 @@ const Stored = z.object({
   /** How many requests one client may send within an hour and within a day (specification#limits). */
   requestsPerHourMax: z.number(),
   requestsPerDayMax: z.number(),
+  /** In how many days a complaint is to be answered; 0: no time is set. */
+  complaintDays: z.number(),
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: amount,
   /** When the session of an administrator ends: after these hours, or unused for these minutes. */

@@ -33,6 +33,8 @@ export async function inputsFor(
   const { reference } = await client.call(api.feeAgreement, { requestId });
   const { lawyersResponses } = await client.call(api.requestWithOffers, { id: requestId });
   await app.anyone(api.logIn, { email: client.email, password });
+  const complaint = { about: 'work', text: 'تأخر العمل' } as const;
+  const { id: complaintId } = await client.call(api.complain, { requestId, ...complaint });
   const elsewhere = (await client.call(api.mySessions, {})).items.find(({ isCurrent }) => !isCurrent);
   await app.anyone(api.registerClient, shortForm({ email: 'wrong@sanad.example' }));
   const [registration] = (await full.call(api.findAnything, { q: 'wrong@sanad.example' })).registrations.items;
@@ -64,7 +66,7 @@ export async function inputsFor(
     ...Object.fromEntries(
       Object.entries({
         ...{ account: lawyer.id, payment: proof?.id, suggestion: id, comment: comment.id },
-        ...{ request: offeredId, invitation: invitationId },
+        ...{ request: offeredId, invitation: invitationId, complaint: complaintId },
       }).map(([kind, thing]) => [`takeBack ${kind}`, { kind, id: thing, reason: 'بالخطأ' }]),
     ),
     findAnything: { q: client.email },
@@ -133,5 +135,10 @@ export async function inputsFor(
     editComment: { id: comment.id, commentText: 'رأيي' },
     deleteComment: { id: comment.id },
     report: { suggestionId: id, reason: 'إعلان' },
+    complain: { requestId, ...complaint },
+    withdrawComplaint: { id: complaintId },
+    ownComplaints: paid,
+    complaintForReview: { id: complaintId },
+    answerComplaint: { id: complaintId, text: 'سنكلّمه' },
   };
 }

@@ -208,6 +208,14 @@ export const matrix: Readonly<Record<string, string>> = {
   suggestionApproval: 'admins',
   saveSuggestionApproval: 'editor full',
 
+  // complaints
+  complain: 'lawyer client',
+  withdrawComplaint: 'client',
+  ownComplaints: 'clients lawyer colleague',
+  listComplaints: 'seers',
+  complaintForReview: 'seers',
+  answerComplaint: 'full',
+
   // administration
   listHistory: 'admins',
   historyChainState: 'admins',
@@ -223,6 +231,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'takeBack payment': 'reviewer full',
   'takeBack suggestion': 'editor full',
   'takeBack comment': 'editor full',
+  'takeBack complaint': 'full',
   'takeBack request': 'full',
   'takeBack invitation': 'full',
   'showOpenItem account': 'seers',

@@ -81,6 +81,7 @@ test('every call of the contract answers as in the published document, and no pr
   const calendar = await scenarios.workInRoom(app, invitationId, client, lawyer);
   await lawyer.call(api.reportDone, { requestId });
   await client.call(api.objectToDone, { requestId, text: 'لم أستلم صورة الحكم' });
+  await scenarios.complainAndAnswer(client, admin, requestId);
   await client.call(api.completeRequest, { requestId });
   await client.call(api.reviewWork, { invitationId, stars: 5, text: 'شكرًا' });
 

@@ -9,6 +9,7 @@ export const domains = [
   'invitations',
   'offers',
   'suggestions',
+  'complaints',
   'administration',
 ];
 

@@ -12,6 +12,7 @@ const lists = {
   ...{ accounts: 1, requests: 2, proofs: 3, mails: 4, suggestions: 5, reports: 6 },
   ...{ comments: 7, content: 8, allReports: 9, invitations: 10, administrators: 11, notes: 12, ledger: 13 },
   totals: 14,
+  complaints: 15,
 } as const;
 
 /** Rows that are read at a time. */

@@ -1,6 +1,7 @@
 import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
 import { accountFacts, lawyerFacts } from '#contract/accounts/facts.ts';
 import type { ExportedSection } from '#contract/accounts/security.ts';
+import { complaintColumns, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { contentColumns } from '#contract/content/copy.ts';
 import { historyActions } from '#contract/copy/history.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
@@ -72,6 +73,7 @@ export const exportedCopy = {
     agreements: { title: 'اتفاقات الأتعاب', holds: 'مرجع كل اتفاق بينك وبين الطرف الآخر ووقته.' },
     suggestions: { title: mailTexts.topics.suggestions, holds: 'مقترحاتك وتعليقاتك ومناقشاتك.' },
     comments: { title: suggestionColumns.comments, holds: 'تعليقاتك وردودك على المشاركات.' },
+    complaints: { title: 'الشكاوى', holds: 'شكاواك على سير القضايا وردنا على كل منها.' },
     supports: { title: 'التأييد', holds: 'المشاركات التي أيدتها.' },
     reports: { title: 'البلاغات', holds: 'ما أبلغت عنه ولماذا.' },
     actions: { title: 'نشاطك', holds: 'الخطوات التي أجريتها، مثل تقديم طلب أو تغيير كلمة المرور.' },
@@ -87,6 +89,8 @@ export const exportedCopy = {
     after: 'بعدها',
     agreedAt: 'وقت الاتفاق',
     amountDue: factNames.amountDue,
+    answer: complaintColumns.answer,
+    answeredAt: complaintColumns.answered,
     assignedBy: 'طريقة التكليف',
     at: 'الوقت',
     attachments: ownCopy.menu.documents,
@@ -176,7 +180,7 @@ export const exportedCopy = {
 
   /** The fixed values of one field, which mean something else in others. */
   fixed: {
-    about: mailTexts.topics,
+    about: { ...mailTexts.topics, ...complaintSubjectNames },
     choice: mailTexts.choices,
     declineReason: declineReasonNames,
     kind: { ...entryKindNames, ...dateKindNames },

@@ -1,0 +1,79 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type {
+  complain as complainCall,
+  ownComplaints as ownComplaintsCall,
+  withdrawComplaint as withdrawComplaintCall,
+} from '#contract/complaints/calls.ts';
+import { complaintLifecycle } from '#contract/complaints/calls.ts';
+import { complaintTexts as t } from '#contract/complaints/copy.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { pageSizeMax } from '#contract/core/paging.ts';
+import { administrators } from '#server/accounts/access.ts';
+import { isHeld, isParty, lockComplaint, takesComplaints } from '#server/complaints/access.ts';
+import { complaintNotices } from '#server/complaints/copy.ts';
+import { complaints } from '#server/complaints/table.ts';
+import { viewOwnComplaint } from '#server/complaints/view.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { lockRequest } from '#server/requests/access.ts';
+import { requests } from '#server/requests/table.ts';
+
+/** The other side is not told: only administrators are. */
+export const complain: Handler<typeof complainCall> = async ({ db, actor, now, app }, { requestId, about, text }) => {
+  const request = await lockRequest(db, requestId);
+  if (!request || !(await isParty(db, actor, request))) throw new Refusal('not_found');
+  if (!(await takesComplaints(db, request, now))) throw new Refusal('state_changed', { message: t.notNow });
+  if (await hasOpen(db, actor, requestId)) throw new Refusal('already_complained');
+  const [complaint] = await db
+    .insert(complaints)
+    .values({ requestId, authorId: actor.id, about, text, state: 'open', createdAt: now })
+    .returning({ id: complaints.id });
+  if (!complaint) throw new Error('the complaint was not stored');
+  const { id } = complaint;
+  await record(db, {
+    ...{ at: now, by: actor, action: 'complain', subject: 'complaint', subjectId: id },
+    after: { status: 'open', requestId },
+  });
+  const notice = { title: complaintNotices.waiting(requestId), link: decisionLink('complaint', id) };
+  await app.notify(db, await administrators(db, 'manages'), notice, now);
+  return { id };
+};
+
+/** One whose answer can still be taken back counts as open. */
+const hasOpen = async (db: Db, actor: Actor, requestId: number): Promise<boolean> =>
+  (await db.$count(
+    complaints,
+    and(
+      ...[eq(complaints.requestId, requestId), eq(complaints.authorId, actor.id)],
+      or(eq(complaints.state, 'open'), isHeld(db)),
+    ),
+  )) > 0;
+
+export const withdrawComplaint: Handler<typeof withdrawComplaintCall> = async ({ db, actor, now }, { id }) => {
+  const { complaint } = await lockComplaint(db, id);
+  if (complaint.authorId !== actor.id) throw new Refusal('not_found');
+  await transition(db, {
+    ...{ lifecycle: complaintLifecycle, table: complaints, column: complaints.state, id },
+    ...{ transition: 'withdrawComplaint', by: actor, now },
+  });
+  return { id };
+};
+
+export const ownComplaints: Handler<typeof ownComplaintsCall> = async ({ db, actor, now }, { requestId }) => {
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
+  const rows = await db
+    .select({ complaint: complaints, isHeld: isHeld(db).mapWith(Boolean) })
+    .from(complaints)
+    .where(and(eq(complaints.requestId, requestId), eq(complaints.authorId, actor.id)))
+    .orderBy(desc(complaints.id))
+    .limit(pageSizeMax);
+  const shown = rows.map(viewOwnComplaint);
+  const isOpen = shown.some(({ state }) => state === 'open');
+  const mayComplain =
+    !isOpen && !!request && (await isParty(db, actor, request)) && (await takesComplaints(db, request, now));
+  return { mayComplain, complaints: shown };
+};
