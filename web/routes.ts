@@ -36,6 +36,8 @@ export default [
         route('requests/:id', 'pages/admin/request.tsx'),
         route('payments/totals', 'pages/admin/payment-totals.tsx'),
         route('payments/:id', 'pages/admin/payment.tsx'),
+        route('complaints', 'pages/admin/list.tsx', { id: 'complaints' }),
+        route('complaints/:id', 'pages/admin/complaint.tsx'),
         route('invitations', 'pages/admin/invitations.tsx'),
         route('invitations/:id', 'pages/admin/invitation.tsx'),
         route('suggestions', 'pages/admin/suggestions.tsx'),

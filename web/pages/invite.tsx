@@ -1,11 +1,13 @@
 import { SearchX } from 'lucide-react';
 import { useRevalidator } from 'react-router';
+import { ownComplaints } from '#contract/complaints/calls.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { takesEntries } from '#contract/invitations/calls.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
+import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -32,12 +34,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.tit
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const account = requireSession(request);
-  const [room, dates, timeline] = await Promise.all([
-    call(roomCall, { id }),
+  const found = call(roomCall, { id });
+  const isParty = account.role !== 'Admin';
+  const [room, dates, timeline, complaints] = await Promise.all([
+    found,
     call(roomDates, { id }),
     call(roomTimeline, { id, limit: timelineShown }),
+    found.then(({ requestId }) => (isParty ? call(ownComplaints, { requestId }) : null)),
   ]);
-  return { accountId: account.id, room, dates, timeline };
+  return { accountId: account.id, room, dates, timeline, complaints };
 };
 
 export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} />;
@@ -46,7 +51,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RoomTroub
 
 /** A case room: requests, answers, notes and dates of both parties (specification#case-rooms). */
 export default function Invite({ loaderData }: Route.ComponentProps) {
-  const { accountId, room, dates, timeline } = loaderData;
+  const { accountId, room, dates, timeline, complaints } = loaderData;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   const { role, requestStatus: status } = room;
@@ -81,6 +86,7 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
           <div className="grid min-w-0 grid-cols-1 gap-10">
             <RoomDates room={room} dates={dates} canWrite={canWrite} onChanged={refresh} />
             <RoomTimeline room={room} timeline={timeline} />
+            {complaints && <OwnComplaints requestId={room.requestId} own={complaints} onChanged={refresh} />}
           </div>
         </div>
       </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
 import { profile } from '#contract/accounts/calls.ts';
+import { ownComplaints } from '#contract/complaints/calls.ts';
 import { myOffer } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
 import { requestAttachments } from '#contract/requests/attachments.ts';
 import { requestForLawyer, showsOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
+import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -41,16 +43,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.tit
 async function load({ request, params }: Route.ClientLoaderArgs) {
   const mine = requireRole(request, 'Lawyer');
   if (params.lawyerId !== String(mine.id)) throw redirect(paths.lawyerRequest(params.id, mine.id));
-  const [details, offer, panel, account, timeline, documents] = await Promise.all([
+  const [details, offer, panel, account, timeline, documents, complaints] = await Promise.all([
     call(requestForLawyer, { id: params.id }),
     call(myOffer, { requestId: params.id }),
     call(offerDesk, { requestId: params.id }),
     call(profile, {}),
     call(requestTimeline, { id: params.id }),
     call(requestAttachments, { requestId: params.id }),
+    call(ownComplaints, { requestId: params.id }),
   ]);
   const phone = offer?.lawyerPhone ?? account.user.phoneNumber;
-  return { details, offer, panel, timeline, documents, lawyer: { name: account.user.displayName, phone } };
+  return { details, offer, panel, timeline, documents, complaints, lawyer: { name: account.user.displayName, phone } };
 }
 
 /** When the request is withdrawn from a lawyer who writes an offer, the form stays and says so. */
@@ -126,7 +129,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
 
 /** What is asked comes first; the button to offer stays in view. */
 function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) {
-  const { details, offer, panel, timeline, documents } = shown;
+  const { details, offer, panel, timeline, documents, complaints } = shown;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
@@ -168,6 +171,7 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
           <ClientFacts details={details} />
           <Notice tone="warning">{t.confidential}</Notice>
           <RequestTimeline timeline={timeline} reader="lawyer" />
+          <OwnComplaints requestId={details.id} own={complaints} onChanged={refresh} />
         </div>
       </div>
       {!panel.blocker && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}

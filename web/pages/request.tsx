@@ -1,11 +1,13 @@
 import { FileText, History, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { ownComplaints } from '#contract/complaints/calls.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
 import { requestAttachments, takesAttachments } from '#contract/requests/attachments.ts';
 import { requestLifecycle, takesOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
+import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
@@ -39,12 +41,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.tit
 export const clientLoader = keepShown(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { role, id } = requireSession(request);
   if (role === 'Lawyer') throw redirect(paths.lawyerRequest(params.id, id));
-  const [found, timeline, documents] = await Promise.all([
+  const [found, timeline, documents, complaints] = await Promise.all([
     call(requestWithOffers, { id: params.id }),
     call(requestTimeline, { id: params.id }),
     call(requestAttachments, { requestId: params.id }),
+    role === 'Client' ? call(ownComplaints, { requestId: params.id }) : null,
   ]);
-  return { role, request: found, timeline, documents };
+  return { role, request: found, timeline, documents, complaints };
 });
 
 /** The compared offers are in the query: a change shows the same data differently. */
@@ -64,7 +67,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function OneRequest({ role, request, timeline, documents }: Loaded) {
+function OneRequest({ role, request, timeline, documents, complaints }: Loaded) {
   const { revalidate } = useRevalidator();
   const { id, status, chosenLawyerId, invitationId, lawyersResponses: offers, doneReportedAt } = request;
   const refresh = () => void revalidate();
@@ -118,6 +121,7 @@ function OneRequest({ role, request, timeline, documents }: Loaded) {
             <Events timeline={timeline} />
           </Fold>
           <Documents role={role} request={request} documents={documents} onChanged={refresh} />
+          {complaints && <OwnComplaints requestId={id} own={complaints} onChanged={refresh} />}
         </div>
       </div>
     </main>

@@ -45,6 +45,7 @@ const caseOf: Readonly<Record<string, (id: number) => string>> = {
   request: paths.adminRequest,
   payment: paths.adminPayment,
   invitation: paths.adminInvitation,
+  complaint: paths.adminComplaint,
   mail: paths.adminMailOf,
 };
 /** The pages of other subjects. */

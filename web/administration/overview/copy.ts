@@ -1,3 +1,4 @@
+import { listNames } from '#contract/administration/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Texts of the charts of the last ninety days. */
@@ -35,6 +36,7 @@ export const numbersCopy = {
     participants: 'مشاركون',
     payments: 'إثباتات دفع',
     requests: 'طلبات بلا عرض',
+    complaints: listNames.complaints,
     suggestions: 'مقترحات بلا رد',
     mails: 'رسائل متعثرة',
     reports: 'بلاغات',

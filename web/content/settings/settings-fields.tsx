@@ -62,6 +62,9 @@ export const RuleFields = () => (
       <NumberField name="requestsPerHourMax" />
       <NumberField name="requestsPerDayMax" />
     </Fields>
+    <Fields id="complaint-settings" title={t.complaints}>
+      <NumberField name="complaintDays" hint={t.complaintDaysHint} />
+    </Fields>
     <Fields id="security-settings" title={t.security} note={t.securityNote}>
       <NumberField name="administratorSessionHours" hint={t.administratorSessionHoursHint} />
       <NumberField name="administratorIdleMinutes" hint={t.administratorIdleMinutesHint} />

@@ -46,6 +46,7 @@ const settingsParts = (settings: AllSettings): Part[] => [
   { label: t.openAssignmentsMax, text: formatNumber(settings.openAssignmentsMax) },
   { label: t.requestsPerHourMax, text: formatNumber(settings.requestsPerHourMax) },
   { label: t.requestsPerDayMax, text: formatNumber(settings.requestsPerDayMax) },
+  { label: t.complaintDays, text: formatNumber(settings.complaintDays) },
   { label: t.offersNeedPaidFee, text: yesNo[`${settings.offersNeedPaidFee}`] },
   { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
   { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },

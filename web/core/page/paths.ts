@@ -36,6 +36,8 @@ export const paths = {
   adminPayments: at('/admin/payments'),
   adminPayment: (id: Id) => `/admin/payments/${id}`,
   adminPaymentTotals: at('/admin/payments/totals'),
+  adminComplaints: at('/admin/complaints'),
+  adminComplaint: (id: Id) => `/admin/complaints/${id}`,
   adminInvitations: at('/admin/invitations'),
   adminInvitation: (id: Id) => `/admin/invitations/${id}`,
   adminSuggestions: at('/admin/suggestions'),

@@ -11,6 +11,7 @@ const lists = {
   clients: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Client,
   requests: async () => (await import('#web/requests/review/requests-list.tsx')).requestsList,
   payments: async () => (await import('#web/payments/review/payments-list.tsx')).paymentsList,
+  complaints: async () => (await import('#web/complaints/review/complaints-list.tsx')).complaintsList,
   comments: async () => (await import('#web/suggestions/review/comments-list.tsx')).commentsList,
   reports: async () => (await import('#web/suggestions/review/reports-list.tsx')).reportsList,
   mail: async () => (await import('#web/notifications/review/mails-list.tsx')).mailsList,

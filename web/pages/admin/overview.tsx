@@ -1,4 +1,13 @@
-import { CircleCheckBig, Flag, FolderOpen, Gavel, Lightbulb, ReceiptText, Users } from 'lucide-react';
+import {
+  CircleCheckBig,
+  Flag,
+  FolderOpen,
+  Gavel,
+  Lightbulb,
+  MessageSquareWarning,
+  ReceiptText,
+  Users,
+} from 'lucide-react';
 import { type Administrator, listAdministrators } from '#contract/accounts/administrators.ts';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import {
@@ -8,6 +17,8 @@ import {
   type WaitingCounts,
   waitingCounts,
 } from '#contract/administration/overview.ts';
+import { type ComplaintForReview, listComplaints } from '#contract/complaints/calls.ts';
+import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments/calls.ts';
 import { proofKinds } from '#contract/payments/copy.ts';
@@ -52,11 +63,12 @@ const administratorsMax = 100;
 async function fetchQueues(seesCases: boolean) {
   const ifSeen = <T,>(fetched: () => Promise<Page<T[]>>) => (seesCases ? fetched() : { items: [], nextCursor: null });
   const oldest = { sort: 'oldest', limit } as const;
-  const [lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
+  const [lawyers, participants, requests, payments, complaints, reports, suggestions] = await Promise.all([
     ifSeen(() => call(listAccounts, { role: 'Lawyer', status: 'Pending', ...oldest })),
     ifSeen(() => call(listAccounts, { role: 'Participant', status: 'Pending', ...oldest })),
     ifSeen(() => call(listRequests, { status: 'Pending', ...oldest })),
     ifSeen(() => call(listPayments, { state: 'waiting', ...oldest })),
+    ifSeen(() => call(listComplaints, { state: 'open', ...oldest })),
     call(listReports, oldest),
     call(listSuggestions, { view: 'unanswered', ...oldest }),
   ]);
@@ -65,6 +77,7 @@ async function fetchQueues(seesCases: boolean) {
     ...participants.items.map(accountWaiting('participants')),
     ...requests.items.map(requestWaiting),
     ...payments.items.map(paymentWaiting),
+    ...complaints.items.map(complaintWaiting),
     ...reports.items.map(reportWaiting),
     ...suggestions.items.map(suggestionWaiting),
   ]
@@ -151,6 +164,7 @@ function numbersOf(counts: WaitingCounts, seesCases: boolean): WaitingNumber[] {
     { name: 'participants', to: paths.adminParticipants(), queue: counts.participants },
     { name: 'payments', to: paths.adminPayments(), queue: counts.payments },
     { name: 'requests', to: paths.adminRequests(), queue: counts.requests },
+    { name: 'complaints', to: paths.adminComplaints(), queue: counts.complaints },
   ];
   return [
     ...(seesCases ? cases : []),
@@ -198,6 +212,11 @@ const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiti
       </>
     ),
   text: <bdi>{payerName}</bdi>,
+});
+
+const complaintWaiting = ({ id, about, authorName, createdAt }: ComplaintForReview): Waiting => ({
+  ...{ id, to: openIn(paths.adminComplaints(), id), since: createdAt, icon: MessageSquareWarning },
+  ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi>{authorName}</bdi> },
 });
 
 const reportWaiting = ({ id, text, reasons, since }: ReportedThing): Waiting => ({

@@ -15,6 +15,7 @@ export const administrationCopy = {
     participants: 'المشاركون',
     payments: listNames.proofs,
     requests: listNames.requests,
+    complaints: listNames.complaints,
     suggestions: listNames.suggestions,
     reports: listNames.reports,
     clients: 'المستخدمون',

@@ -7,6 +7,7 @@ import {
   History,
   type LucideIcon,
   Mail,
+  MessageSquareWarning,
   MessagesSquare,
   ReceiptText,
   ScrollText,
@@ -45,6 +46,7 @@ const waiting: readonly Section[] = [
   { name: 'participants', to: paths.adminParticipants(), icon: Users, queue: 'participants', ...reviewed },
   { name: 'payments', to: paths.adminPayments(), icon: ReceiptText, queue: 'payments', ...reviewed },
   { name: 'requests', to: paths.adminRequests(), icon: FolderOpen, queue: 'requests', ...managed },
+  { name: 'complaints', to: paths.adminComplaints(), icon: MessageSquareWarning, queue: 'complaints', ...managed },
   {
     ...{ name: 'suggestions', to: paths.adminSuggestions(), icon: MessagesSquare, queue: 'suggestions' },
     ...{ also: [paths.adminComments()], decides: 'edits' },
