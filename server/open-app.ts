@@ -42,6 +42,7 @@ import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.t
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
+import { eraseExpired } from '#server/keeping.ts';
 import { limits } from '#server/limits.ts';
 import { onlyFirstKey, remakeWithNewestKey } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
@@ -151,7 +152,7 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
 
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
- * idempotency keys, mails, drafts of offers, live events, digests, morning mails) and files without a row, fills in search words of
+ * idempotency keys, mails, drafts of offers, live events, digests, morning mails, cases that ended long ago) and files without a row, fills in search words of
  * requests, reminds of fees and dates, makes the daily mails, and makes again what older secret keys made.
  */
 export async function sweep(app: AppContext): Promise<void> {
@@ -174,6 +175,7 @@ export async function sweep(app: AppContext): Promise<void> {
   ].map((erase) => () => erase(db, now));
   for (const work of [
     ...erasures,
+    () => eraseExpired(app),
     () => sweepFiles(app),
     () => fillRequestWords(app),
     () => remindFees(app),

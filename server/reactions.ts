@@ -1,16 +1,19 @@
 import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
+import { eraseNotesOnCases } from '#server/administration/erase-case.ts';
 import { eraseComplaintData } from '#server/complaints/erase-account.ts';
-import type { Answer, EventContext, Events, Reactions } from '#server/core/history/events.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Answer, CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
+import { eraseRooms } from '#server/invitations/erase-case.ts';
 import { endRooms, enterObjection, enterReport, reopenRooms } from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';
 import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
 import { eraseOfferData } from '#server/offers/erase-account.ts';
+import { eraseOffers } from '#server/offers/erase-case.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
 import { erasePaymentData } from '#server/payments/erase-account.ts';
 import { eraseRequestData } from '#server/requests/erase-account.ts';
+import { eraseRequests } from '#server/requests/erase-case.ts';
 import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
 
 /** When this happened in one domain, these follow in others: in this order, in the same transaction. */
@@ -35,6 +38,9 @@ const reactions: Reactions = {
     eraseNotes,
   ],
 };
+
+/** What is erased of a case when its keeping time is over. The request is first: its mark lets the agreement go. */
+export const caseErasures: readonly CaseErasure[] = [eraseRequests, eraseOffers, eraseRooms, eraseNotesOnCases];
 
 export async function react<Event extends keyof Events>(
   context: EventContext<Event>,

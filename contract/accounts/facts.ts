@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namesOf, type ShownAs, valuesOf, type Worded } from '#contract/core/facts.ts';
+import type { Registered } from '#contract/core/register.ts';
 import { accountTexts } from './copy.ts';
 
 const { labels, lawyerLabels } = accountTexts;
@@ -16,12 +17,15 @@ type Fact = ShownAs<AccountFactKind> & {
   readonly isSecret: boolean;
   /** Its name as a column of the administrators' CSV file. */
   readonly column: string | null;
+  readonly registered: Registered;
 };
 
 type AccountFact = Fact & {
   /** Its name in the full registration of a lawyer. In the other forms and in answers it has its name inside. */
   readonly sentInFull: string;
 };
+
+const registered = { for: 'account', until: 'account' } as const;
 
 /**
  * What everybody says about themselves when they register, each fact once, by its name inside. The forms, the insert,
@@ -34,15 +38,17 @@ export const accountFacts = {
     isSecret: false,
     column: 'name',
     sentInFull: 'DisplayName',
+    registered,
   },
-  cardId: { label: labels.cardId, kind: 'latin', isSecret: true, column: null, sentInFull: 'CardId' },
-  email: { label: labels.email, kind: 'email', isSecret: false, column: 'email', sentInFull: 'Email' },
+  cardId: { label: labels.cardId, kind: 'latin', isSecret: true, column: null, sentInFull: 'CardId', registered },
+  email: { label: labels.email, kind: 'email', isSecret: false, column: 'email', sentInFull: 'Email', registered },
   phoneNumber: {
     label: labels.phoneNumber,
     kind: 'phone',
     isSecret: false,
     column: 'phone',
     sentInFull: 'PhoneNumber',
+    registered,
   },
 } as const satisfies Record<string, AccountFact>;
 
@@ -57,7 +63,11 @@ type LawyerFact = Fact & {
   readonly isInOffers: boolean;
 };
 
-const text = { answer: z.string(), isSecret: false, isPublic: false, isInOffers: false, column: null } as const;
+const trust = { for: 'trust', until: 'account' } as const;
+const text = {
+  ...{ answer: z.string(), isSecret: false, isPublic: false, isInOffers: false, column: null },
+  registered: trust,
+} as const;
 
 /**
  * The professional facts of a lawyer in the order of the full form (specification#registration), each once, by its name
@@ -107,6 +117,7 @@ export const lawyerFacts = {
     isPublic: true,
     isInOffers: true,
     column: 'years',
+    registered: trust,
   },
   barCardNumber: {
     ...text,

@@ -55,7 +55,7 @@ export const addNote = endpoint({
   who: administratorWho('reviews'),
   input: z.object({ ...about, text: required(rule.paragraph, t.text) }),
   output: NoteId,
-  errors: ['not_found', 'state_changed'],
+  errors: ['not_found', 'state_changed', 'texts_erased'],
   message: t.added,
   creates: true,
 });
@@ -66,7 +66,7 @@ export const logContact = endpoint({
   who: administratorWho('reviews'),
   input: z.object({ ...about, way: required(rule.oneOf(contactWays), t.way) }),
   output: NoteId,
-  errors: ['not_found', 'state_changed'],
+  errors: ['not_found', 'state_changed', 'texts_erased'],
   message: t.logged,
   creates: true,
 });
@@ -90,7 +90,7 @@ export const messageClient = endpoint({
     text: required(rule.paragraph, t.message),
   }),
   output: NoteId,
-  errors: ['not_found', 'state_changed'],
+  errors: ['not_found', 'state_changed', 'texts_erased'],
   message: t.sent,
   creates: true,
 });

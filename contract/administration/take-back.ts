@@ -40,7 +40,7 @@ export const takeBack = endpoint({
       ),
     ),
   output: z.null(),
-  errors: ['not_found', 'state_changed', 'acted_since', 'reason_needed', 'own_record'],
+  errors: ['not_found', 'state_changed', 'acted_since', 'reason_needed', 'own_record', 'texts_erased'],
   message: t.done,
 });
 

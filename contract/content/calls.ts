@@ -142,6 +142,9 @@ export const administratorSessionBounds = { hours: { least: 1, most: 12 }, idleM
 /** The longest time that the settings allow for the answer to a complaint. */
 export const complaintDaysMost = 30;
 
+/** Bounds of the settings for how long texts are kept. 0: always. */
+export const keepMonthsMost = 120;
+
 const settingFields = {
   /** These stay unchanged when they are not sent. */
   brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
@@ -184,6 +187,8 @@ const settingFields = {
   complaintDays: ifSent(rule.integer(0, complaintDaysMost), t.complaintDays),
   /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
   secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
+  keepCasesMonths: ifSent(rule.integer(0, keepMonthsMost), t.keepMonths),
+  keepProofsMonths: ifSent(rule.integer(0, keepMonthsMost), t.keepMonths),
 };
 export type SettingField = keyof typeof settingFields;
 export const settingFieldNames = Object.keys(settingFields) as SettingField[];

@@ -22,6 +22,7 @@ export const contentTexts = {
   requestsPerHourMax: 'الحد الأقصى للطلبات في الساعة مطلوب',
   complaintDays: 'أيام الرد على الشكوى مطلوبة',
   requestsPerDayMax: 'الحد الأقصى للطلبات في اليوم مطلوب',
+  keepMonths: 'عدد الشهور مطلوب، واكتب 0 إذا كان الحفظ دائمًا',
   requestFee: 'رسوم الطلب مطلوبة',
   lawyerFee: 'الرسوم التكميلية مطلوبة',
   email: 'بريد التواصل مطلوب',

@@ -41,6 +41,9 @@ export const allSettings = endpoint({
     administratorIdleMinutes: z.number(),
     /** Administrators can do nothing before they have a second factor. */
     administratorsNeedSecondFactor: z.boolean(),
+    /** How many months texts are kept after a case ended or a payment was decided. 0: always. */
+    keepCasesMonths: z.number(),
+    keepProofsMonths: z.number(),
   }),
   errors: [],
 });

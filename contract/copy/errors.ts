@@ -1,6 +1,9 @@
 import { referenceText } from '#contract/copy/reference.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
+/** Also in place of the texts themselves. */
+export const textsErased = 'حُذفت نصوص هذه القضية بعد مدة حفظها';
+
 const badInput = 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى';
 
 /** The messages of refused calls (specification#refusals). */
@@ -54,6 +57,7 @@ export const errorTexts = {
   comment_settled: 'مرّ ربع ساعة على تعليقك، فلم يعد تعديله ممكنًا. يمكنك حذفه.',
   acted_since: 'لم يعد التراجع ممكنًا، فقد تغيّرت الحالة بعد قرارك',
   key_reused: 'تغيّرت البيانات بعد إرسالها أول مرة. حدّث الصفحة، ثم أرسلها من جديد.',
+  texts_erased: textsErased,
   too_large: 'حجم الملف أكبر من المسموح',
   unsupported_media: 'نوع البيانات غير مقبول في هذه الخطوة',
   too_many: 'محاولات كثيرة في وقت قصير، انتظر قليلًا ثم حاول مرة أخرى',

@@ -49,6 +49,7 @@ export const errorStatus = {
   comment_settled: 409,
   acted_since: 409,
   key_reused: 409,
+  texts_erased: 410,
   too_large: 413,
   unsupported_media: 415,
   too_many: 429,

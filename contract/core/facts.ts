@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OptionalField, RequiredField } from '#contract/core/fields.ts';
+import type { Registered } from '#contract/core/register.ts';
 
 /**
  * Helpers for tables of facts: what people say about one thing (`requests/facts.ts`, `offers/facts.ts`
@@ -79,3 +80,19 @@ export const erasedFacts = <F extends Readonly<Record<string, { erased: Erased<s
       erased !== 'never' && erased.when === when ? [[name, erased.to]] : [],
     ),
   ) as ErasedFacts<F, W>;
+
+type ExpiredFacts<F extends Facts> = {
+  [N in keyof F as F[N] extends { registered: { becomes: string | null } } ? N : never]: F[N] extends {
+    registered: { becomes: infer To };
+  }
+    ? To
+    : never;
+};
+
+/** The facts whose keeping time ends, with what they become then. */
+export const expiredFacts = <F extends Readonly<Record<string, { registered: Registered }>>>(facts: F) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, { registered }]) =>
+      registered.becomes === undefined ? [] : [[name, registered.becomes]],
+    ),
+  ) as ExpiredFacts<F>;

@@ -82,7 +82,7 @@ export const reviewWork = endpoint({
     text: optional(rule.paragraph),
   }),
   output: Review,
-  errors: ['not_found', 'state_changed', 'already_reviewed'],
+  errors: ['not_found', 'state_changed', 'already_reviewed', 'texts_erased'],
   message: reviewTexts.sent,
   creates: true,
 });

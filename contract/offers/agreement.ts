@@ -41,12 +41,15 @@ export const feeAgreement = endpoint({
   who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true, capability: 'seesCases' },
   input: z.object({ requestId: required(rule.id, requestTexts.requestNumber) }),
   output: Agreement,
-  errors: ['not_found'],
+  errors: ['not_found', 'texts_erased'],
 });
 
 const CheckedAgreement = z.object({
-  /** `changed`: the code is known, but the fingerprint differs from the stored agreement. */
-  state: z.enum(['unchanged', 'changed', 'unknown']),
+  /**
+   * `changed`: the code is known, but the fingerprint differs from the stored agreement. `erased`: it was made, and its
+   * text was erased with those of its case.
+   */
+  state: z.enum(['unchanged', 'changed', 'unknown', 'erased']),
   /** To compare with a printed agreement. Only initials, because anybody may hold the paper. */
   agreed: z.nullable(
     z.object({

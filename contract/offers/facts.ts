@@ -10,6 +10,7 @@ import {
 } from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
+import type { Registered } from '#contract/core/register.ts';
 import * as rule from '#contract/core/rules.ts';
 import { agreementNames, clarityNames, planClarityNames, offerTexts as t } from './copy.ts';
 
@@ -25,6 +26,7 @@ type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
   readonly isTerm: boolean;
   /** What it becomes in an offer that stays for the client when the lawyer deletes their account. */
   readonly erased: Erased;
+  readonly registered: Registered;
 };
 
 const nullableText = z.nullable(z.string());
@@ -51,7 +53,8 @@ const verdict = <const Yes extends string, const No extends string, Words>(yes: 
     draftAnswer: z.nullable(z.enum([yes, no])),
   }) as const;
 const agreed = verdict('agreed', 'notAgreed', agreementNames);
-const term = { isTerm: true, erased: 'never' } as const;
+const term = { isTerm: true, erased: 'never', registered: { for: 'case', until: 'figures' } } as const;
+const writtenTerm = { ...term, registered: { for: 'case', until: 'case', becomes: null } } as const;
 
 /**
  * What a lawyer says in an offer, each fact once, by its name inside, on the wire and in `offers`. Everyone who reads an
@@ -68,6 +71,7 @@ export const offerFacts = {
     ...typed,
     isTerm: false,
     erased: { when: 'always', to: '' },
+    registered: { for: 'case', until: 'case', becomes: '' },
   },
   caseType: {
     label: t.labels.caseType,
@@ -80,14 +84,14 @@ export const offerFacts = {
   },
   topic: { label: t.labels.topic, ...verdict('clear', 'unclear', clarityNames), ...term },
   strategy: { label: t.labels.strategy, ...verdict('clear', 'unclear', planClarityNames), ...term },
-  topicDetails: { label: t.labels.topicDetails, ...text, ...term },
-  strategyDetails: { label: t.labels.strategyDetails, ...text, ...term },
+  topicDetails: { label: t.labels.topicDetails, ...text, ...writtenTerm },
+  strategyDetails: { label: t.labels.strategyDetails, ...text, ...writtenTerm },
   contractAgreement: { label: t.labels.contractAgreement, ...agreed, ...term },
   confidentiality: { label: t.labels.confidentiality, ...agreed, ...term },
   communication: { label: t.labels.communication, ...agreed, ...term },
   initialFee: { label: t.labels.initialFee, ...fee, ...term },
   finalFee: { label: t.labels.finalFee, ...fee, ...term },
-  estimatedTime: { label: t.labels.estimatedTime, ...line, ...term },
+  estimatedTime: { label: t.labels.estimatedTime, ...line, ...writtenTerm },
 } as const satisfies Record<string, OfferFact>;
 
 type Facts = Worded<typeof offerFacts>;

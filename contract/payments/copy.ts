@@ -30,6 +30,7 @@ export const paymentTexts = {
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
   wallet: 'اختر المحفظة من القائمة',
   span: 'اختر التجميع باليوم أو بالشهر',
+  expired: 'بيان محذوف بعد مدة حفظه',
 } as const;
 
 /** The columns of the CSV file of an administrators' list, in this order. */

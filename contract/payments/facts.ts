@@ -3,6 +3,7 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Erased, type FactRule, namesOf, propertyOf, type ShownAs, type Worded } from '#contract/core/facts.ts';
 import { optional, type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
+import type { Registered } from '#contract/core/register.ts';
 import * as rule from '#contract/core/rules.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import { paymentTexts as t } from './copy.ts';
@@ -22,6 +23,7 @@ type PaymentFact = ShownAs<'line' | 'money' | 'number'> & {
   readonly column: string | null;
   /** What it becomes when the payer deletes their account. The ledger keeps the rest. */
   readonly erased: Erased;
+  readonly registered: Registered;
 };
 
 const referenceLengthMax = 50;
@@ -50,6 +52,8 @@ const amount = rule.amount(t.amountNumeric);
 const reference = optional(transferReference);
 const sender = optional(rule.phone);
 const nullableText = z.nullable(z.string());
+const booked = { for: 'payment', until: 'books' } as const;
+const untilExpired = <const To>(to: To) => ({ for: 'payment', until: 'proof', becomes: to }) as const;
 
 /**
  * What a payer says in a proof of payment, each fact once, by its name inside and in answers (`payments` has a column of
@@ -67,6 +71,7 @@ export const paymentFacts = {
     answer: z.string(),
     column: 'payer',
     erased: 'never',
+    registered: untilExpired(t.expired),
   },
   payerPhone: {
     label: t.labels.payerPhone,
@@ -75,6 +80,7 @@ export const paymentFacts = {
     answer: nullableText,
     column: null,
     erased: { when: 'always', to: null },
+    registered: untilExpired(null),
   },
   amount: {
     label: t.labels.amount,
@@ -86,6 +92,7 @@ export const paymentFacts = {
     answer: pounds,
     column: 'amount',
     erased: 'never',
+    registered: booked,
   },
   transferReference: {
     label: t.labels.transferReference,
@@ -97,6 +104,7 @@ export const paymentFacts = {
     answer: nullableText,
     column: 'reference',
     erased: 'never',
+    registered: booked,
   },
   senderNumber: {
     label: t.labels.senderNumber,
@@ -105,6 +113,7 @@ export const paymentFacts = {
     answer: nullableText,
     column: null,
     erased: { when: 'always', to: null },
+    registered: untilExpired(null),
   },
 } as const satisfies Record<string, PaymentFact>;
 

@@ -1,3 +1,4 @@
+import { textsErased } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
@@ -19,6 +20,7 @@ export const requestTexts = {
   },
   /** Replaces a text whose author deleted their account. */
   erased: 'نص محذوف',
+  expired: textsErased,
   type: 'طبيعة الموضوع مطلوبة',
   province: fieldTexts.governorateMissing,
   center: 'المركز مطلوب',

@@ -11,6 +11,7 @@ import {
   type Worded,
 } from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
+import type { Registered } from '#contract/core/register.ts';
 import * as rule from '#contract/core/rules.ts';
 import { courts } from '#contract/egypt/courts.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
@@ -38,6 +39,7 @@ type RequestFact = ShownAs<'line' | 'text' | 'date' | 'phone' | 'flag'> & {
   readonly isColumn?: true;
   /** What it becomes when the client deletes their account: always, or only if no lawyer was chosen. */
   readonly erased: Erased<'always' | 'withoutCase'>;
+  readonly registered: Registered;
   /** For lawyers it is null until the client has chosen them. */
   readonly isForChosen?: true;
 };
@@ -46,6 +48,8 @@ type ShownToSome = { readonly export: string } & { readonly [R in Exclude<FactRe
 
 const line = rule.text(rule.lengthMax.name);
 const nullableText = z.nullable(z.string());
+const figure = { for: 'case', until: 'figures' } as const;
+const untilExpired = <const To>(to: To) => ({ for: 'case', until: 'case', becomes: to }) as const;
 
 /**
  * What a client says in a request, each fact once, by its name inside (`requests` has a column of that name). The call,
@@ -62,6 +66,7 @@ export const requestFacts = {
     shown: { owner: 'requestNumber', admin: 'requestNumber', export: 'requestNumber' },
     isMasked: false,
     erased: { when: 'withoutCase', to: null },
+    registered: untilExpired(null),
   },
   category: {
     label: t.labels.category,
@@ -72,6 +77,7 @@ export const requestFacts = {
     shown: { everyone: 'subjectOfTheRequest' },
     isMasked: true,
     erased: { when: 'withoutCase', to: t.erased },
+    registered: untilExpired(t.expired),
   },
   province: {
     label: t.labels.province,
@@ -83,6 +89,7 @@ export const requestFacts = {
     isMasked: false,
     isColumn: true,
     erased: 'never',
+    registered: figure,
   },
   center: {
     label: t.labels.center,
@@ -93,6 +100,7 @@ export const requestFacts = {
     shown: { everyone: 'center' },
     isMasked: false,
     erased: 'never',
+    registered: figure,
   },
   court: {
     label: t.labels.court,
@@ -103,6 +111,7 @@ export const requestFacts = {
     shown: { everyone: 'court' },
     isMasked: false,
     erased: 'never',
+    registered: figure,
   },
   description: {
     label: t.labels.description,
@@ -113,6 +122,7 @@ export const requestFacts = {
     shown: { everyone: 'typeOfSubjectOfTheRequest' },
     isMasked: true,
     erased: { when: 'withoutCase', to: t.erased },
+    registered: untilExpired(t.erased),
   },
   specialty: {
     label: t.labels.specialty,
@@ -124,6 +134,7 @@ export const requestFacts = {
     isMasked: true,
     isColumn: true,
     erased: 'never',
+    registered: untilExpired(null),
   },
   date: {
     label: t.labels.date,
@@ -134,6 +145,7 @@ export const requestFacts = {
     shown: { everyone: 'date' },
     isMasked: false,
     erased: 'never',
+    registered: figure,
   },
   phoneNumber: {
     label: t.labels.phoneNumber,
@@ -145,6 +157,7 @@ export const requestFacts = {
     isForChosen: true,
     isMasked: false,
     erased: { when: 'always', to: '' },
+    registered: untilExpired(''),
   },
   isDiscreet: {
     label: t.labels.isDiscreet,
@@ -155,6 +168,7 @@ export const requestFacts = {
     shown: { owner: 'discreet', lawyer: 'discreet', admin: 'discreet', export: 'isDiscreet' },
     isMasked: false,
     erased: 'never',
+    registered: figure,
   },
 } as const satisfies Record<string, RequestFact>;
 

@@ -12,6 +12,7 @@ import {
 } from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
+import type { Registered } from '#contract/core/register.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Comment } from './comments.ts';
@@ -49,7 +50,10 @@ type SuggestionFact = ShownAs<'text'> & {
   readonly column: string | null;
   /** What it becomes when the author deletes their account. */
   readonly erased: Erased;
+  readonly registered: Registered;
 };
+
+const published = { for: 'discussion', until: 'public' } as const;
 
 /**
  * What a participant says in a suggestion, each fact once (`suggestions` has a column of that name). Everybody reads all
@@ -65,6 +69,7 @@ export const suggestionFacts = {
     answer: z.nullable(z.string()),
     column: 'shownName',
     erased: { when: 'always', to: null },
+    registered: { for: 'discussion', until: 'account' },
   },
   /** The whole text, so it may have several lines. */
   subject: {
@@ -74,6 +79,7 @@ export const suggestionFacts = {
     answer: z.string(),
     column: 'name',
     erased: 'never',
+    registered: published,
   },
   /** Any text. The form suggests a list. */
   classification: {
@@ -83,6 +89,7 @@ export const suggestionFacts = {
     answer: z.string(),
     column: 'classification',
     erased: 'never',
+    registered: published,
   },
   type: {
     label: t.labels.type,
@@ -92,6 +99,7 @@ export const suggestionFacts = {
     answer: z.enum(suggestionTypes),
     column: null,
     erased: 'never',
+    registered: published,
   },
 } as const satisfies Record<string, SuggestionFact>;
 

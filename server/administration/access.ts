@@ -6,6 +6,7 @@ import { accounts } from '#server/accounts/table.ts';
 import type { NoteRow } from '#server/administration/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { payments } from '#server/payments/table.ts';
+import { lockRequest } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
 type About = { readonly subject: NoteSubject; readonly subjectId: number };
@@ -48,4 +49,12 @@ export async function ensureStays(db: Db, accountId: number): Promise<void> {
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
     .for('share');
   if (!person) throw new Refusal('state_changed', { message: noteTexts.personLeft });
+}
+
+/** Refused about a case whose texts were erased, and about its payments: a new note would stay for ever. */
+export async function ensureHasTexts(db: Db, { requestId, paymentId }: NoteThing): Promise<void> {
+  const [payment] = paymentId === null ? [] : await db.select().from(payments).where(eq(payments.id, paymentId));
+  const id = requestId ?? payment?.requestId ?? null;
+  const request = id === null ? null : await lockRequest(db, id);
+  if (request?.textsErasedAt) throw new Refusal('texts_erased');
 }

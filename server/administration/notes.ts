@@ -10,7 +10,7 @@ import type {
 import { historySubjects } from '#contract/copy/history.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { ensureStays, type NoteThing, thingOfNote } from '#server/administration/access.ts';
+import { ensureHasTexts, ensureStays, type NoteThing, thingOfNote } from '#server/administration/access.ts';
 import { clientMessage } from '#server/administration/copy.ts';
 import { type NoteRow, notes } from '#server/administration/table.ts';
 import { viewNote } from '#server/administration/view.ts';
@@ -61,6 +61,7 @@ type NewNote = NoteThing & Pick<NoteRow, 'kind' | 'text'>;
 
 async function insertNote({ db, actor, now }: RequestContext, note: NewNote): Promise<{ noteId: number }> {
   await ensureStays(db, note.accountId);
+  await ensureHasTexts(db, note);
   const [row] = await db
     .insert(notes)
     .values({ ...note, authorId: actor.id, createdAt: now })

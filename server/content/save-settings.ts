@@ -87,6 +87,8 @@ function sentSettings(current: Settings, input: Parsed<typeof saveSettingsCall>)
     administratorSessionHours: sent('administratorSessionHours'),
     administratorIdleMinutes: sent('administratorIdleMinutes'),
     administratorsNeedSecondFactor: sent('administratorsNeedSecondFactor'),
+    keepCasesMonths: sent('keepCasesMonths'),
+    keepProofsMonths: sent('keepProofsMonths'),
   };
 }
 

@@ -42,6 +42,9 @@ const Stored = z.object({
   administratorSessionHours: z.number(),
   administratorIdleMinutes: z.number(),
   administratorsNeedSecondFactor: z.boolean(),
+  /** The texts of a case or a payment are erased after these months; 0: never (`server/keeping.ts`). */
+  keepCasesMonths: z.number(),
+  keepProofsMonths: z.number(),
 });
 export type Settings = z.output<typeof Stored>;
 export type StoredSettings = z.input<typeof Stored>;

@@ -6,6 +6,7 @@ import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { caseReviews } from '#server/invitations/table.ts';
+import { lockRequest } from '#server/requests/access.ts';
 
 const countReview = countedEvent('review');
 
@@ -20,9 +21,10 @@ export const viewReview = ({ stars, text, createdAt }: ReviewRow): Review => ({
 /** A client reviews the work once, after the case is completed. If two tabs send a review at once, one is stored. */
 export const reviewWork: Handler<typeof reviewWorkCall> = async (context, { invitationId, stars, text }) => {
   const { db, actor, now } = context;
-  const { invitation, request } = await roomFor(db, actor, invitationId);
-  // A completed case stays completed, so no lock is needed.
-  const isDone = request.status === 'Completed' && request.chosenLawyerId === invitation.lawyerId;
+  const { invitation } = await roomFor(db, actor, invitationId);
+  const request = await lockRequest(db, invitation.requestId);
+  if (request?.textsErasedAt) throw new Refusal('texts_erased');
+  const isDone = request?.status === 'Completed' && request.chosenLawyerId === invitation.lawyerId;
   if (!isDone) throw new Refusal('state_changed', { message: reviewTexts.notYet });
   const [review] = await db
     .insert(caseReviews)

@@ -16,6 +16,9 @@ const charactersOf = (fingerprint: Buffer): string =>
     .map((byte) => orderNumberAlphabet[byte % orderNumberAlphabet.length])
     .join('');
 
+/** The content of an agreement whose case has lost its texts. */
+export const erasedContent = '';
+
 /** Made with each key of this installation, so write access to the database is not enough to forge one. */
 const referencesOf = (encryption: Encryption, code: string, content: string): string[] =>
   encryption

@@ -12,7 +12,7 @@ import {
 import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { codeIn, isUnchanged, readReference, referenceOf } from '#server/offers/agreement-reference.ts';
+import { codeIn, erasedContent, isUnchanged, readReference, referenceOf } from '#server/offers/agreement-reference.ts';
 import { type AgreementRow, agreements, type OfferRow } from '#server/offers/table.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
 import type { RequestRow } from '#server/requests/table.ts';
@@ -93,6 +93,7 @@ export const feeAgreement: Handler<typeof feeAgreementCall> = async ({ db, actor
   const agreement = await findAgreement(db, { requestId });
   const isParty = agreement?.clientId === actor.id || agreement?.lawyerId === actor.id;
   if (!agreement || !(isParty || actor.role === 'Admin')) throw new Refusal('not_found');
+  if (agreement.content === erasedContent) throw new Refusal('texts_erased');
   const content = contentOf(agreement);
   const { reference } = agreement;
   return {
@@ -114,6 +115,8 @@ export const checkAgreement: Handler<typeof checkAgreementCall> = async ({ db, a
   const reference = readReference(typed);
   const agreement = await findAgreement(db, { code: codeIn(reference) });
   if (!agreement) return { state: 'unknown', agreed: null };
+  if (agreement.content === erasedContent)
+    return { state: agreement.reference === reference ? 'erased' : 'changed', agreed: null };
   if (!(await isUnchanged(db, app.encryption, agreement, reference))) return { state: 'changed', agreed: null };
   const { clientName, lawyerName, agreedAt, ...content } = contentOf(agreement);
   return {

@@ -30,5 +30,7 @@ export const payments = snakeCase.table('payments', {
   createdAt: instant().notNull(),
   decidedBy: id(),
   decidedAt: instant(),
+  /** When its picture and what names the payer were erased, long after the decision. */
+  textsErasedAt: instant(),
 });
 export type PaymentRow = typeof payments.$inferSelect;

@@ -38,6 +38,7 @@ export const paymentsBack: WayBack = {
 
   async restore(context, { id, held, reason }) {
     const payment = await newest(context.db, id);
+    if (payment.textsErasedAt) throw new Refusal('texts_erased');
     const isRecord = payment.recordedBy !== null && held === null;
     const hasCounted = payment.state === 'approved';
     if (isRecord && payment.state === 'waiting' && payment.recordedBy !== context.actor.id)

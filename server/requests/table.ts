@@ -43,6 +43,8 @@ export const requests = snakeCase.table('requests', {
   sentAgainAs: id(),
   /** The status after an administrator takes back what led to this one: an opening, a cancellation, a completion. */
   reopensTo: text().$type<ReopenedStatus>(),
+  /** When its texts, documents and rooms were erased, long after its end (`server/keeping.ts`). */
+  textsErasedAt: instant(),
 });
 export type RequestRow = typeof requests.$inferSelect;
 

@@ -32,7 +32,7 @@ test('expired rows of each table are deleted when their time is over, and not be
     ['idempotency_keys', dayMs],
     ['live_events', dayMs],
     ['sessions', 7 * dayMs],
-    ['registrations', 7 * dayMs],
+    ['registrations', 30 * dayMs],
     ['outbox', 30 * dayMs],
   ];
   for (const [table] of lifetimes) assert.ok((await rowsIn(table)) > 0, table);

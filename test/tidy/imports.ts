@@ -167,7 +167,7 @@ const assemblyFiles = [
 /** The folders in addition to those of the domains. */
 const knownFolders: Record<string, string[]> = {
   contract: ['core', 'egypt', 'copy', 'api'],
-  server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'core', 'migrations'],
+  server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'keeping', 'core', 'migrations'],
   web: ['core', 'ui', 'fonts', 'shell', 'pages', 'styles', ...assemblyFiles],
 };
 

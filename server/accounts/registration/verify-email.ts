@@ -37,9 +37,9 @@ export const verifyEmail: Handler<typeof verifyEmailCall> = async (context, { em
   return { email, role, status };
 };
 
-const registrationMs = 7 * 24 * 60 * 60_000;
+const registrationMs = 30 * 24 * 60 * 60_000;
 
-/** Deletes registrations that were not confirmed within a week, and their pictures. */
+/** Deletes registrations that were not confirmed within 30 days, and their pictures. */
 export const sweepRegistrations = (db: Db, now: Date) =>
   db.transaction((tx) =>
     deleteRegistrations(tx, lt(registrations.createdAt, new Date(now.getTime() - registrationMs))),

@@ -1,3 +1,4 @@
+import type { Db } from '#server/core/db/db.ts';
 import type { SessionLifetime } from '#server/core/http/app-context.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 
@@ -37,6 +38,9 @@ export type Reaction<Event extends keyof Events> = (
 
 /** The reactions to every event, in the order in which they run. */
 export type Reactions = { readonly [Event in keyof Events]: readonly Reaction<Event>[] };
+
+/** What one domain erases of cases that ended long ago, in one transaction with the other domains. */
+export type CaseErasure = (db: Db, requestIds: readonly number[], now: Date) => Promise<void>;
 
 /**
  * Runs the reactions to an event one after the other and returns their answers. The app carries it, because a domain

@@ -11,6 +11,7 @@ const saved = {
   ...{ socialLinks: [{ name: 'x', url: 'https://x.com/sanad' }], offersNeedPaidFee: false, lawyersPerRequest: 5 },
   ...{ openAssignmentsMax: 0, requestsPerHourMax: 10, requestsPerDayMax: 30, administratorSessionHours: 12 },
   ...{ administratorIdleMinutes: 60, administratorsNeedSecondFactor: false },
+  ...{ keepCasesMonths: 24, keepProofsMonths: 24 },
 } as unknown as AllSettings;
 
 /** What the fields of the form begin with. */
@@ -26,6 +27,7 @@ const untouched = {
   ...{ facebook: '', x: 'https://x.com/sanad', instagram: '', youtube: '', linkedin: '', tiktok: '' },
   ...{ lawyersPerRequest: '5', openAssignmentsMax: '0', requestsPerHourMax: '10', requestsPerDayMax: '30' },
   ...{ administratorSessionHours: '12', administratorIdleMinutes: '60', administratorsNeedSecondFactor: 'false' },
+  ...{ keepCasesMonths: '24', keepProofsMonths: '24' },
 };
 
 test('a field counts as changed when it would be saved with another value', () => {

@@ -65,6 +65,10 @@ export const RuleFields = () => (
     <Fields id="complaint-settings" title={t.complaints}>
       <NumberField name="complaintDays" hint={t.complaintDaysHint} />
     </Fields>
+    <Fields id="keeping-settings" title={t.keeping} note={t.keepingNote}>
+      <NumberField name="keepCasesMonths" hint={t.keepCasesMonthsHint} />
+      <NumberField name="keepProofsMonths" hint={t.keepProofsMonthsHint} />
+    </Fields>
     <Fields id="security-settings" title={t.security} note={t.securityNote}>
       <NumberField name="administratorSessionHours" hint={t.administratorSessionHoursHint} />
       <NumberField name="administratorIdleMinutes" hint={t.administratorIdleMinutesHint} />

@@ -51,6 +51,8 @@ const settingsParts = (settings: AllSettings): Part[] => [
   { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
   { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },
   { label: t.administratorsNeedSecondFactor, text: yesNo[`${settings.administratorsNeedSecondFactor}`] },
+  { label: t.keepCasesMonths, text: formatNumber(settings.keepCasesMonths) },
+  { label: t.keepProofsMonths, text: formatNumber(settings.keepProofsMonths) },
   { label: t.contactEmail, text: settings.contactEmail },
   { label: t.whatsapp, text: settings.whatsappNumber },
   { label: t.social, text: lines(settings.socialLinks.map(({ name, url }) => `${t.networks[name]} ${url}`)) },

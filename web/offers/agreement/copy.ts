@@ -68,6 +68,10 @@ export const agreementCopy = {
         title: 'لا يوجد اتفاق بهذا المرجع',
         text: 'راجع كتابة المرجع حرفًا حرفًا.',
       },
+      erased: {
+        title: 'عُقد اتفاق بهذا المرجع',
+        text: 'حُذف نصه من المنصة مع نصوص القضية بعد مدة حفظها، فلا يمكن مقارنة الورقة به.',
+      },
     } satisfies Record<CheckedAgreement['state'], { title: string; text: string }>,
     agreedAt: 'تاريخ الاتفاق',
     client: 'الحروف الأولى من اسم الموكل',

@@ -1,0 +1,37 @@
+import { and, asc, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { expiredFacts } from '#contract/core/facts.ts';
+import { paymentTexts } from '#contract/payments/copy.ts';
+import { paymentFacts } from '#contract/payments/facts.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { erasePictures } from '#server/files/compared-picture.ts';
+import { payments } from '#server/payments/table.ts';
+
+/**
+ * Erases who paid, the reasons and the pictures of the next payments that were decided before this time. Returns how many, or
+ * null.
+ * Amounts and the numbers of transfers stay, like the ledger; of a picture its hash, which finds equal bytes.
+ */
+export async function eraseProofs(
+  db: Db,
+  { before, now, most }: { before: SQL; now: Date; most: number },
+): Promise<number | null> {
+  // A proof that the platform closed has no time of its own.
+  const decidedAt = sql`coalesce(${payments.decidedAt}, ${payments.createdAt})`;
+  const rows = await db
+    .select({ id: payments.id, imageId: payments.imageId })
+    .from(payments)
+    .where(and(isNull(payments.textsErasedAt), ne(payments.state, sql`'waiting'`), lt(decidedAt, before)))
+    .orderBy(asc(decidedAt), asc(payments.id))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  if (!ids.length) return null;
+  const recordedBecause = sql`case when ${payments.recordedBecause} is not null then ${paymentTexts.expired} end`;
+  await db
+    .update(payments)
+    .set({ ...expiredFacts(paymentFacts), reason: null, recordedBecause, textsErasedAt: now })
+    .where(inArray(payments.id, ids));
+  const pictures = rows.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]));
+  await erasePictures(db, pictures, now);
+  return ids.length;
+}
