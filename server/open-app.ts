@@ -42,6 +42,7 @@ import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.t
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
+import { remindQuietRooms } from '#server/invitations/remind-quiet-rooms.ts';
 import { eraseExpired } from '#server/keeping.ts';
 import { limits } from '#server/limits.ts';
 import { onlyFirstKey, remakeWithNewestKey } from '#server/made-with-key.ts';
@@ -53,6 +54,7 @@ import { sweepDrafts } from '#server/offers/offer-drafts.ts';
 import { paymentMails } from '#server/payments/copy.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
 import { react } from '#server/reactions.ts';
+import { runClock } from '#server/requests/clock/run-clock.ts';
 import { requestMails } from '#server/requests/copy.ts';
 import { fillRequestWords } from '#server/requests/request-words.ts';
 import { suggestionMails } from '#server/suggestions/copy.ts';
@@ -152,8 +154,9 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
 
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
- * idempotency keys, mails, drafts of offers, live events, digests, morning mails, cases that ended long ago) and files without a row, fills in search words of
- * requests, reminds of fees and dates, makes the daily mails, and makes again what older secret keys made.
+ * idempotency keys, mails, drafts of offers, live events, digests, morning mails, cases that ended long ago) and files without a
+ * row, fills in search words of requests, reminds of fees, dates and what waits, ends what has waited too long, makes the daily
+ * mails, and makes again what older secret keys made.
  */
 export async function sweep(app: AppContext): Promise<void> {
   const { db, clock, log } = app;
@@ -180,6 +183,8 @@ export async function sweep(app: AppContext): Promise<void> {
     () => fillRequestWords(app),
     () => remindFees(app),
     () => remindDates(app),
+    () => runClock(app),
+    () => remindQuietRooms(app),
     () => sendDigests(app),
     () => sendMorningMails(app),
     () => remakeWithNewestKey(app),

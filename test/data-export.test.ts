@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'digests.account_id': 'says only that a mail was sent; the export contains the mail',
   'notes.account_id': 'internal; an administrator hands them out on request (server/administration/README.md)',
   'notes.author_id': 'an internal note of an administrator about somebody else',
+  'clock_steps.lawyer_id': 'says only that a mail was sent; the export contains the mail',
   'fee_reminders.account_id': 'says only that a mail was sent; the export contains the mail',
 };
 

@@ -17,6 +17,8 @@ const shown = {
     { queue: 'payments', count: 1, hours: 0 },
   ],
   paidUntil: '1 يناير',
+  what: 'expireUnpaid',
+  day: 'الأحد، 3 مايو',
 };
 export const personal = {
   name: 'سارة محمود',

@@ -5,6 +5,7 @@ import { noMoney } from '#contract/core/money.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
+import { eachDays, waitingDaysMax } from '#contract/core/waiting.ts';
 import { contentTexts as t } from './copy.ts';
 import { PublicWallet, walletList } from './wallets.ts';
 
@@ -185,6 +186,7 @@ const settingFields = {
   ),
   requestsPerDayMax: ifSent(rule.integer(requestCountBounds.least, requestCountBounds.inDayMost), t.requestsPerDayMax),
   complaintDays: ifSent(rule.integer(0, complaintDaysMost), t.complaintDays),
+  ...eachDays(() => ifSent(rule.integer(0, waitingDaysMax), t.waitingDays)),
   /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
   secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
   keepCasesMonths: ifSent(rule.integer(0, keepMonthsMost), t.keepMonths),

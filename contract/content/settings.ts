@@ -4,6 +4,7 @@ import { optional } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
+import { eachDays } from '#contract/core/waiting.ts';
 import { SocialLink, savedSettings } from './calls.ts';
 import { editingTexts as t } from './copy.ts';
 import { Wallet } from './wallets.ts';
@@ -34,6 +35,8 @@ export const allSettings = endpoint({
     requestsPerDayMax: z.number(),
     /** In how many days a complaint is to be answered. 0: no time is set. */
     complaintDays: z.number(),
+    /** After how many days the platform ends what waits. 0: never. */
+    ...eachDays(() => z.number()),
     /** A recorded payment above this amount needs a second administrator. 0: none does. */
     secondApprovalAbove: pounds,
     /** When the session of an administrator ends: after these hours, or unused for these minutes. */

@@ -1,4 +1,4 @@
-import { factNames } from '#contract/copy/words.ts';
+import { factNames, waitingDaysNames } from '#contract/copy/words.ts';
 
 /** The actions that the history records, each with its label for administrators. */
 export const historyActions = {
@@ -58,6 +58,9 @@ export const historyActions = {
   cancel: 'إلغاء الطلب',
   cancelWithAccount: 'إلغاء الطلب مع حذف الحساب',
   cancelByAdmin: 'إلغاء الطلب من الإدارة',
+  expireWithoutOffers: 'انتهاء الطلب دون عروض',
+  expireUnpaid: 'انتهاء الطلب دون سداد',
+  expireUnchosen: 'انتهاء الطلب دون اختيار',
   withdrawApproval: 'تراجع عن قبول إثبات الدفع',
   withdrawRejection: 'تراجع عن رفض إثبات الدفع',
   send: 'إرسال إثبات',
@@ -144,6 +147,7 @@ export const historyValues = {
   administratorsNeedSecondFactor: 'اشتراط التحقق بخطوتين على المديرين',
   requestsPerHourMax: 'طلبات المستخدم في الساعة',
   requestsPerDayMax: 'طلبات المستخدم في اليوم',
+  ...waitingDaysNames,
   secondApprovalAbove: 'السداد المسجَّل الذي يحتاج مديرًا ثانيًا',
   complaintDays: 'أيام الرد على الشكوى',
   keepCasesMonths: 'حفظ نصوص القضايا المنتهية بالشهور',

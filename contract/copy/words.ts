@@ -1,4 +1,5 @@
 import type { Role } from '#contract/core/roles.ts';
+import type { DaysSetting } from '#contract/core/waiting.ts';
 
 /** Facts that things of several domains have, or that the history records. */
 export const factNames = {
@@ -29,6 +30,15 @@ export const factNames = {
   to: 'إلى',
   way: 'طريقة السداد',
 } as const;
+
+/** The settings of how long something waits. */
+export const waitingDaysNames = {
+  answerDays: 'أيام انتظار رد المحامي المكلَّف',
+  offerDays: 'أيام انتظار أول عرض',
+  paymentDays: 'أيام انتظار سداد الرسوم',
+  choiceDays: 'أيام انتظار اختيار المحامي',
+  doneDays: 'أيام انتظار تأكيد اكتمال العمل',
+} as const satisfies Record<DaysSetting, string>;
 
 /** A fact that holds or not, in words. */
 export const yesNo = { true: 'نعم', false: 'لا' } as const;

@@ -1,5 +1,6 @@
 import type { HistorySubject } from '#contract/copy/history.ts';
 import type { Role } from '#contract/core/roles.ts';
+import type { After } from '#contract/core/waiting.ts';
 
 /** Who makes a transition: a role, or the platform itself as a consequence of another operation. */
 export type TransitionActor = Role | 'platform';
@@ -8,6 +9,8 @@ export type Transition<Status extends string> = {
   readonly by: readonly TransitionActor[];
   readonly from: readonly Status[];
   readonly to: Status;
+  /** The platform makes it by itself when nobody has acted for so long. */
+  readonly after?: After;
 };
 
 /** The transitions of a thing, in one table for both sides: the web shows buttons by it, the server enforces it. */

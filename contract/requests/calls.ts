@@ -43,6 +43,24 @@ export const requestLifecycle = lifecycle('request', {
     from: ['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid', 'In Progress'],
     to: 'Cancelled',
   },
+  expireWithoutOffers: {
+    by: ['platform'],
+    from: ['Pending', 'Waiting for Paid', 'Paid'],
+    to: 'Cancelled',
+    after: { days: 'offerDays', reminders: { Admin: [3, 7], Client: [7] } },
+  },
+  expireUnpaid: {
+    by: ['platform'],
+    from: ['Waiting for Paid'],
+    to: 'Cancelled',
+    after: { days: 'paymentDays', reminders: { Client: [3, 10, 25] } },
+  },
+  expireUnchosen: {
+    by: ['platform'],
+    from: ['Paid'],
+    to: 'Cancelled',
+    after: { days: 'choiceDays', reminders: { Client: [3, 10, 25] } },
+  },
 });
 export type RequestTransition = keyof typeof requestLifecycle.transitions;
 
@@ -99,6 +117,9 @@ export const submitRequest = endpoint({
   creates: true,
 });
 
+/** The day in Cairo by which a lawyer offers or declines. Later the platform takes the request from them. */
+export const answerBy = z.nullable(z.string());
+
 /** What everyone who may read a request gets. */
 export const RequestFacts = {
   id: z.number(),
@@ -127,6 +148,8 @@ const MyRequest = z.object({
   /** The chosen lawyer. */
   lawyerName: z.nullable(z.string()),
   offersCount: z.number(),
+  /** The day in Cairo on which the platform ends it if nobody acts. */
+  endsOn: z.nullable(z.string()),
   lastPayment: z.nullable(
     z.object({ state: z.enum(['waiting', 'approved', 'rejected', 'closed']), reason: z.nullable(z.string()) }),
   ),
@@ -179,7 +202,7 @@ export const assignedRequests = endpoint({
     q: optional(rule.text(rule.lengthMax.name)),
     sort: withDefault(rule.oneOf(assignedSorts), 'newest'),
   }),
-  output: z.array(z.object({ ...RequestFacts, hasOffered: z.boolean(), isChosen: z.boolean() })),
+  output: z.array(z.object({ ...RequestFacts, hasOffered: z.boolean(), isChosen: z.boolean(), answerBy })),
   errors: [],
   isPaged: true,
 });

@@ -22,6 +22,7 @@ export const requestEventKinds = [
   'completedUnanswered',
   'cancelled',
   'cancelledByAdmin',
+  'expired',
   'reviewedAgain',
   'takenBack',
 ] as const;
@@ -46,6 +47,8 @@ export type StepFacts = z.infer<typeof Facts>;
 
 const Timeline = z.object({
   ...facts,
+  /** The day in Cairo on which the wait for the client, or for the lawyer who asks, ends. */
+  endsOn: z.nullable(z.string()),
   /** Oldest first. */
   events: z.array(
     z.object({

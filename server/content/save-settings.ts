@@ -14,6 +14,7 @@ import type {
 import type { Wallet } from '#contract/content/wallets.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { eachDays } from '#contract/core/waiting.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import {
   administratorSessionOf,
@@ -83,6 +84,7 @@ function sentSettings(current: Settings, input: Parsed<typeof saveSettingsCall>)
     requestsPerHourMax: sent('requestsPerHourMax'),
     requestsPerDayMax: sent('requestsPerDayMax'),
     complaintDays: sent('complaintDays'),
+    ...eachDays(sent),
     secondApprovalAbove: sent('secondApprovalAbove'),
     administratorSessionHours: sent('administratorSessionHours'),
     administratorIdleMinutes: sent('administratorIdleMinutes'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { socialNetworks } from '#contract/content/calls.ts';
 import { Wallet } from '#contract/content/wallets.ts';
 import { fromNumeric, toNumeric } from '#contract/core/money.ts';
+import { eachDays } from '#contract/core/waiting.ts';
 import { type SettingRow, settings } from '#server/content/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import type { SessionLifetime } from '#server/core/http/app-context.ts';
@@ -36,6 +37,8 @@ const Stored = z.object({
   requestsPerDayMax: z.number(),
   /** In how many days a complaint is to be answered; 0: no time is set. */
   complaintDays: z.number(),
+  /** After how many days the platform ends what waits; 0: never (specification#the-clock). */
+  ...eachDays(() => z.number()),
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: amount,
   /** When the session of an administrator ends: after these hours, or unused for these minutes. */

@@ -5,6 +5,8 @@ import { mailTemplate } from '#server/core/mail/mail.ts';
 type AboutRoom = { name: string; number: number };
 const endedTitle = (number: number) => `أُغلقت غرفة القضية (الدعوة رقم ${number})، وهي الآن للقراءة فقط`;
 
+const quietTitle = (number: number) => `لا جديد منذ مدة في الدعوة رقم ${number}`;
+
 /** Mails about case rooms. They contain the number of the room, never the subject of the case or the text of an entry. */
 export const invitationMails = {
   invited: mailTemplate<AboutRoom>('invitations.invited', ({ name, number }) => ({
@@ -25,6 +27,14 @@ export const invitationMails = {
       action: { text: 'افتح المواعيد', path: `/invite/${number}#dates` },
     }),
   ),
+  quiet: mailTemplate<AboutRoom>('invitations.quiet', ({ name, number }) => ({
+    subject: quietTitle(number),
+    lines: [
+      hello(name),
+      `مرّ شهر أو أكثر دون جديد في غرفة القضية (الدعوة رقم ${number}). اكتب للطرف الآخر سطرًا عما وصل إليه العمل، أو اسأله عنه.`,
+    ],
+    action: toRoom(number),
+  })),
   withdrawn: mailTemplate<AboutRoom & { reason: string }>('invitations.withdrawn', ({ name, number, reason }) => ({
     subject: `لم تعد غرفة القضية متاحة (الدعوة رقم ${number})`,
     lines: [
@@ -70,6 +80,7 @@ export const invitationNotices = {
   dateReminder: (number: number, moment: string) => `تذكير: موعد في الدعوة رقم ${number}، ${moment}`,
   objection: (number: number) => `لم يكتمل العمل بعد في الدعوة رقم ${number}`,
   review: (number: number) => `تقييم جديد في الدعوة رقم ${number}`,
+  quiet: quietTitle,
   ended: endedTitle,
 };
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { administrators } from '#server/accounts/access.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { ActingContext, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { type EntryRow, type InvitationRow, invitations, roomEntries } from '#server/invitations/table.ts';
 
 type NewEntry = Pick<EntryRow, 'kind'> & Partial<Pick<EntryRow, 'title' | 'text' | 'state' | 'aboutId'>>;
 
-/** Adds an entry to a room and publishes the change. The actor is its author; for an administrator it has no author. */
-export async function insertEntry(context: RequestContext, invitationId: number, entry: NewEntry): Promise<EntryRow> {
+/** Adds an entry to a room and publishes the change. Its author is the actor, unless an administrator or the platform acts. */
+export async function insertEntry(context: ActingContext, invitationId: number, entry: NewEntry): Promise<EntryRow> {
   const { db, actor, now } = context;
-  const authorId = actor.role === 'Admin' ? null : actor.id;
+  const authorId = actor === null || actor.role === 'Admin' ? null : actor.id;
   const [row] = await db
     .insert(roomEntries)
     .values({ ...entry, invitationId, authorId, createdAt: now })
@@ -26,7 +26,7 @@ const restMs = 60 * 60_000;
 
 type EntryNotice = Exclude<
   keyof typeof invitationNotices,
-  'invited' | 'withdrawn' | 'restored' | 'dateReminder' | 'ended'
+  'invited' | 'withdrawn' | 'restored' | 'dateReminder' | 'quiet' | 'ended'
 >;
 
 /** Notifies the other party about a new entry. */

@@ -61,7 +61,10 @@ export async function choicesFor(
   return new Map(chosen.map(({ accountId, choice }) => [accountId, choice]));
 }
 
-const reminders = ['payments.feeEnds', 'invitations.dateReminder'];
+const reminders = [
+  ...['payments.feeEnds', 'invitations.dateReminder', 'invitations.quiet'],
+  ...['requests.waits', 'requests.answerAwaited'],
+];
 /** Has the two numbers that a lawyer needs to open the request, so it always comes at once, like a code. */
 const assignmentMail = 'requests.assigned';
 

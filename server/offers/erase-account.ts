@@ -24,7 +24,7 @@ export const eraseOfferData: Reaction<'accountLeaving'> = async (context) => {
     const isThis = and(isMine, eq(offers.id, offer.id));
     if (mayWithdraw(request.status)) await withdraw(context, request, offer);
     else if (showsOffers(request.status)) await db.update(offers).set(erasedFacts(offerFacts, 'always')).where(isThis);
-    else await removeOffer(db, request, offer);
+    else await removeOffer(context, request, offer);
   }
   await db.delete(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
   return {};

@@ -76,7 +76,11 @@ async function countOffer({ db, actor, now }: RequestContext, request: RequestRo
   const { id, status, offersCount, firstOfferAt } = request;
   await db
     .update(requests)
-    .set({ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now })
+    .set({
+      ...{ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now },
+      // It no longer waits for an offer.
+      ...(offersCount === 0 ? { statusSince: now } : {}),
+    })
     .where(eq(requests.id, id));
   await db
     .update(assignments)

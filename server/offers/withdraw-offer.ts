@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { withdrawOffer as withdrawOfferCall } from '#contract/offers/calls.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
-import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { activeOffer } from '#server/offers/access.ts';
@@ -31,7 +30,7 @@ export const withdrawOffer: Handler<typeof withdrawOfferCall> = async (context, 
 export async function withdraw(context: RequestContext, request: RequestRow, offer: OfferRow): Promise<void> {
   const { db, actor, now, app } = context;
   const { id: requestId, clientId } = request;
-  await removeOffer(db, request, offer);
+  await removeOffer(context, request, offer);
   await record(db, {
     at: now,
     by: actor,
@@ -43,12 +42,16 @@ export async function withdraw(context: RequestContext, request: RequestRow, off
   await app.notify(db, [clientId], { title: offerNotices.withdrawn(requestId), link: '/requests' }, now);
 }
 
-/** Deletes an offer and updates the counts. The request must be locked. */
-export async function removeOffer(db: Db, { id, offersCount }: RequestRow, offer: OfferRow): Promise<void> {
+/** Deletes an offer and updates the counts. The request must be locked. Without an offer it waits for one from now on. */
+export async function removeOffer(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { id, offersCount }: RequestRow,
+  offer: OfferRow,
+): Promise<void> {
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)
-    .set({ offersCount: offersCount - 1 })
+    .set({ offersCount: offersCount - 1, ...(offersCount === 1 ? { statusSince: now } : {}) })
     .where(eq(requests.id, id));
   await db
     .update(assignments)

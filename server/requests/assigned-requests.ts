@@ -11,16 +11,18 @@ import {
 import type { assignedRequestCounts as assignedRequestCountsCall, LawyerTab } from '#contract/requests/lists.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { readSettings } from '#server/content/settings.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { prepared } from '#server/core/db/db.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { isActive } from '#server/requests/access.ts';
+import { endDay, lawyerWait } from '#server/requests/clock/ends.ts';
 import { factsForLawyer } from '#server/requests/facts.ts';
 import { countsOf } from '#server/requests/my-requests.ts';
 import { lawyerFinds } from '#server/requests/request-words.ts';
-import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
+import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { viewForLawyer } from '#server/requests/view.ts';
 
 const offerStatuses = requestStatuses.filter(takesOffers);
@@ -34,7 +36,7 @@ const tabFor = (lawyerId: number) => sql<LawyerTab>`case
 const isAssignedTo = (lawyerId: number, search: string | null): SQL | undefined =>
   and(eq(assignments.lawyerId, lawyerId), isActive, search === null ? undefined : lawyerFinds(search));
 
-type Found = { request: RequestRow; hasOffered: boolean };
+type Found = { request: RequestRow; assignment: AssignmentRow };
 
 const dayMs = 24 * 60 * 60_000;
 /** Added for past days: the date of a request may be any day, so this is more than the days until one. */
@@ -69,9 +71,10 @@ export const assignedRequests: Handler<typeof assignedRequestsCall> = async (
   { db, actor, now, page },
   { tab, q, sort },
 ) => {
+  const settings = await readSettings(db);
   const { goesOn, orderBy, positionOf } = inOrder(orderOf(sort, now), numbered, page.after);
   const rows = await db
-    .select({ request: requests, hasOffered: assignments.hasOffered })
+    .select({ request: requests, assignment: assignments })
     .from(assignments)
     .innerJoin(requests, eq(requests.id, assignments.requestId))
     .where(and(isAssignedTo(actor.id, q), tab === null ? undefined : sql`${tabFor(actor.id)} = ${tab}`, goesOn))
@@ -79,10 +82,11 @@ export const assignedRequests: Handler<typeof assignedRequestsCall> = async (
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf,
-    view: ({ request, hasOffered }) => ({
+    view: ({ request, assignment }) => ({
       ...factsForLawyer(request, actor.id),
-      hasOffered,
+      hasOffered: assignment.hasOffered,
       isChosen: request.chosenLawyerId === actor.id,
+      answerBy: endDay(lawyerWait(request, assignment), settings),
     }),
   });
 };

@@ -1,3 +1,4 @@
+import type { RequestEnding } from '#contract/requests/waits.ts';
 import { mailHello as hello, toRequest, toRequests } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
@@ -5,6 +6,26 @@ type AboutRequest = { name: string; number: number };
 const daysInWords = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 /** The fee is 0: no word of payment. */
 type Free = { isFree: boolean };
+/** How a request would end, with what its client is reminded of: the end of a title, and a text. */
+const waitTexts = {
+  expireWithoutOffers: {
+    title: 'ما زال ينتظر عرضًا',
+    text: 'لا عرض على طلبك حتى الآن، وما زلنا نعرضه على المحامين. سنخبرك فور وصول عرض.',
+  },
+  expireUnpaid: {
+    title: 'ينتظر سداد رسومه',
+    text: 'وصلت عروض على طلبك. تظهر لك بعد سداد رسوم الطلب وإرسال إثبات الدفع.',
+  },
+  expireUnchosen: { title: 'ينتظر اختيارك', text: 'العروض على طلبك مفتوحة أمامك. قارن بينها واختر محاميك.' },
+} as const satisfies Record<RequestEnding, { title: string; text: string }>;
+const waitsTitle = (id: number, what: RequestEnding) => `طلبك رقم ${id} ${waitTexts[what].title}`;
+
+/** Why the platform ended a request that has waited too long. */
+export const expiryReasons = {
+  expireWithoutOffers: 'لم يصل عرض خلال مدة الانتظار',
+  expireUnpaid: 'لم تُسدَّد رسوم الطلب خلال مدة الانتظار',
+  expireUnchosen: 'لم يُختر محامٍ خلال مدة الانتظار',
+} as const satisfies Record<RequestEnding, string>;
 
 /** The mails about a request. No mail asks for payment before the first offer (specification#before-payment). */
 export const requestMails = {
@@ -53,6 +74,42 @@ export const requestMails = {
     lines: [hello(name), `ألغت الإدارة طلبك رقم ${number}.`, `السبب: ${reason}`, 'للاستفسار تواصل معنا.'],
     action: toRequest(number),
   })),
+  /** The platform ended it, because it has waited too long. */
+  expired: mailTemplate<AboutRequest & { reason: string }>('requests.expired', ({ name, number, reason }) => ({
+    subject: requestNotices.expired(number),
+    lines: [
+      hello(name),
+      `أُغلق طلبك رقم ${number} تلقائيًا لأن مدة انتظاره انتهت.`,
+      `السبب: ${reason}`,
+      'إن كنت ما زلت تحتاج إلى محامٍ، فافتح الطلب وأرسله من جديد، أو تواصل معنا لنعيده إلى حالته.',
+    ],
+    action: toRequest(number),
+  })),
+  /** `day`: when it ends; null: never. */
+  waits: mailTemplate<AboutRequest & { what: RequestEnding; day: string | null }>(
+    'requests.waits',
+    ({ name, number, what, day }) => ({
+      subject: waitsTitle(number, what),
+      lines: [
+        hello(name),
+        waitTexts[what].text,
+        ...(day === null ? [] : [`ينتهي الطلب تلقائيًا يوم ${day} إن بقي كما هو.`]),
+      ],
+      action: toRequest(number),
+    }),
+  ),
+  answerAwaited: mailTemplate<AboutRequest & { lawyerId: number; day: string | null }>(
+    'requests.answerAwaited',
+    ({ name, number, lawyerId, day }) => ({
+      subject: requestNotices.answerAwaited(number),
+      lines: [
+        hello(name),
+        `كُلّفت بالطلب رقم ${number} ولم يصل ردك بعد. أرسل عرضك، أو اعتذر عنه ليُعرض على غيرك.`,
+        ...(day === null ? [] : [`إن لم ترد حتى يوم ${day}، يُعدّ ذلك اعتذارًا.`]),
+      ],
+      action: { text: 'افتح الطلب', path: `/lawyer-request/${number}/${lawyerId}` },
+    }),
+  ),
   cancelledForLawyer: mailTemplate<AboutRequest>('requests.cancelledForLawyer', ({ name, number }) => ({
     subject: `أُلغي الطلب رقم ${number}`,
     lines: [hello(name), `أُلغي الطلب رقم ${number} الذي قدّمت عرضًا عليه، ولم يعد مطلوبًا منك شيء بشأنه.`],
@@ -99,6 +156,10 @@ export const requestNotices = {
   newRequestWithoutLawyers: (id: number) => `طلب جديد رقم ${id} لم نجد له محاميًا، كلّف به محاميًا`,
   opened: (id: number) => `تم قبول طلبك رقم ${id}، وسنخبرك فور وصول أول عرض`,
   cancelled: (id: number) => `أُلغي طلبك رقم ${id}`,
+  expired: (id: number) => `انتهت مدة انتظار طلبك رقم ${id} وأُغلق`,
+  waits: waitsTitle,
+  withoutOffers: (id: number) => `الطلب رقم ${id} ما زال بلا عروض`,
+  answerAwaited: (id: number) => `الطلب رقم ${id} ينتظر ردك`,
   cancelledForLawyer: (id: number) => `أُلغي الطلب رقم ${id}`,
   doneReported: (id: number) => `يقول محاميك إن العمل في طلبك رقم ${id} انتهى. هل اكتمل؟`,
   completed: (id: number) => `اكتمل طلبك رقم ${id}`,

@@ -10,7 +10,7 @@ import {
 } from '#contract/requests/calls.ts';
 import type { objectToDone as objectToDoneCall, reportDone as reportDoneCall } from '#contract/requests/done.ts';
 import { record } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { ActingContext, Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
@@ -25,11 +25,11 @@ export const cancelRequest: Handler<typeof cancelRequestCall> = async (context, 
 };
 
 /**
- * Cancels a locked request and notifies the other side: the client, with the reason, when an administrator cancels, and
- * the lawyers who offered.
+ * Cancels a locked request and notifies the other side: the client, with the reason, when an administrator or the platform
+ * cancels, and the lawyers who offered.
  */
 export async function cancelLockedRequest(
-  context: RequestContext,
+  context: ActingContext,
   { id, clientId, status: before }: RequestRow,
   { reason, transition: name }: { reason: string; transition: RequestTransition },
 ): Promise<RequestStatus> {
@@ -37,14 +37,16 @@ export async function cancelLockedRequest(
   const status = await changeStatus(db, {
     id,
     transition: name,
-    by: name === 'cancelWithAccount' ? 'platform' : actor,
+    by: name === 'cancelWithAccount' || actor === null ? 'platform' : actor,
     now,
     reason,
-    set: { reopensTo: name === 'cancelByAdmin' ? reopenedAs(before) : null },
+    set: { reopensTo: actor === null || actor.role === 'Admin' ? reopenedAs(before) : null },
   });
-  if (clientId !== actor.id) {
-    const mail = { template: requestMails.cancelled, data: { number: id, reason } };
-    const notice = { title: requestNotices.cancelled(id), body: becauseOf(reason), link: '/requests', mail };
+  if (clientId !== actor?.id) {
+    const template = actor === null ? requestMails.expired : requestMails.cancelled;
+    const mail = { template, data: { number: id, reason } };
+    const title = actor === null ? requestNotices.expired(id) : requestNotices.cancelled(id);
+    const notice = { title, body: becauseOf(reason), link: '/requests', mail };
     await app.notify(db, [clientId], notice, now);
   }
   const lawyers = await lawyersWhoOffered(db, id);
@@ -62,16 +64,16 @@ export const completeRequest: Handler<typeof completeRequestCall> = async (conte
 
 /** Completes a locked request and notifies the others who take part. */
 export async function completeLockedRequest(
-  context: RequestContext,
+  context: ActingContext,
   { id, clientId, chosenLawyerId }: RequestRow,
   { transition: name }: { transition: 'complete' | 'completeUnanswered' },
 ): Promise<RequestStatus> {
   const { db, actor, now, app } = context;
-  const isByClient = name === 'complete' && clientId === actor.id;
+  const isByClient = clientId === actor?.id;
   const status = await changeStatus(db, {
     id,
     transition: name,
-    by: name === 'completeUnanswered' ? 'platform' : actor,
+    by: actor ?? 'platform',
     now,
     // What the client confirmed is not for others to take back.
     set: { reopensTo: isByClient ? null : 'In Progress' },

@@ -8,6 +8,7 @@ import {
   waitingStatuses,
 } from '#contract/requests/lists.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { readSettings } from '#server/content/settings.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -50,15 +51,17 @@ type Found = { request: RequestRow; lawyerName: string | null; waits: number };
 
 export const myRequests: Handler<typeof myRequestsCall> = async ({ db, actor, page }, { list }) => {
   const rows = page.limit + 1;
+  const settings = await readSettings(db);
+  const view = (found: Found) => viewMyRequest(found, settings);
   if (list === 'open') {
     const { count: waits, id: before } = countAfter(page.after) ?? { count: 1, id: newest };
     const found = await openRequests(db).execute({ clientId: actor.id, waits, before, rows });
     const positionOf = ({ request, waits }: Found) => [waits, request.id];
-    return pageOf(found, page.limit, { positionOf, view: viewMyRequest });
+    return pageOf(found, page.limit, { positionOf, view });
   }
   const values = { clientId: actor.id, before: idAfter(page.after) ?? newest, rows };
   const found = await newestFirst[list ?? 'all'](db).execute(values);
-  return pageOf(found, page.limit, { positionOf: ({ request }) => [request.id], view: viewMyRequest });
+  return pageOf(found, page.limit, { positionOf: ({ request }) => [request.id], view });
 };
 
 const partCounts = prepared((db) => {

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
 import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#contract/requests/timeline.ts';
+import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { assignmentOf, requestToRead } from '#server/requests/access.ts';
+import { endDay, lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
@@ -30,6 +32,9 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   cancel: 'cancelled',
   cancelWithAccount: 'cancelled',
   cancelByAdmin: 'cancelledByAdmin',
+  expireWithoutOffers: 'expired',
+  expireUnpaid: 'expired',
+  expireUnchosen: 'expired',
   takeBack: 'takenBack',
 };
 
@@ -43,6 +48,7 @@ const kindsForLawyers: readonly Event['kind'][] = [
   'completedUnanswered',
   'cancelled',
   'cancelledByAdmin',
+  'expired',
   'takenBack',
 ];
 /** Only the first event of these kinds is shown. */
@@ -52,9 +58,9 @@ const kindsShownOnce: readonly Event['kind'][] = ['assigned', 'firstOffer'];
 export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db, actor }, { id }) => {
   const request = await requestToRead(db, actor, id);
   if (!request) throw new Refusal('not_found');
-  const events = await eventsOf(db, request);
+  const [events, settings] = [await eventsOf(db, request), await readSettings(db)];
   const known = { ...factsOf(request), isFree: (await feeOf(db, request)) === 0 };
-  if (actor.role !== 'Lawyer') return { ...known, events };
+  if (actor.role !== 'Lawyer') return { ...known, endsOn: endDay(requestWait(request), settings), events };
   const assignment = await assignmentOf(db, id, actor.id);
   if (!assignment) throw new Refusal('not_found');
   const isChosen = request.chosenLawyerId === actor.id;
@@ -62,6 +68,7 @@ export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db,
   const facts = { lawyersCount: null, offersCount: null, isProofRejected: false, isChosen, isDoneReported };
   return {
     ...{ ...known, ...facts, hasOffered: assignment.hasOffered },
+    endsOn: endDay(lawyerWait(request, assignment), settings),
     events: forLawyer(events, assignment, { isChosen }),
   };
 };

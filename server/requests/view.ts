@@ -2,21 +2,27 @@ import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administ
 import type { MyRequest } from '#contract/requests/calls.ts';
 import { factsFor } from '#contract/requests/facts.ts';
 import { type Candidate, matchOf, type Wish } from '#contract/requests/matching.ts';
+import type { Settings } from '#server/content/settings.ts';
+import { endDay, requestWait } from '#server/requests/clock/ends.ts';
 import { backTo } from '#server/requests/end-request.ts';
 import { factsForEveryone, factsForLawyer, factsForOwner, factsForPage } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
-export const viewMyRequest = ({
-  request,
-  lawyerName,
-}: {
-  request: RequestRow;
-  lawyerName: string | null;
-}): MyRequest => ({
+export const viewMyRequest = (
+  {
+    request,
+    lawyerName,
+  }: {
+    request: RequestRow;
+    lawyerName: string | null;
+  },
+  settings: Settings,
+): MyRequest => ({
   ...factsForEveryone(request),
   ...factsForOwner(request),
   lawyerName,
   offersCount: request.offersCount,
+  endsOn: endDay(requestWait(request), settings),
   lastPayment: request.lastPaymentState && { state: request.lastPaymentState, reason: request.lastPaymentReason },
 });
 

@@ -20,6 +20,19 @@ const times = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', t
 /** The local time in Cairo, in a format that every spreadsheet reads as a time: `2026-11-21 19:30:00`. */
 export const cairoTime = (moment: Date): string => times.format(moment);
 
+/** The calendar day in Cairo: `2026-11-21`. */
+export const cairoDay = (moment: Date): string => cairoTime(moment).slice(0, 10);
+
+/** When the day of the clock begins, so that nobody is reminded at night. */
+const firstHour = 9;
+const hourMs = 60 * 60_000;
+/** The day by which the platform counts what waits: in Cairo, from nine in the morning on. */
+export const clockDay = (now: Date): string => cairoDay(new Date(now.getTime() - firstHour * hourMs));
+
+const days = new Intl.DateTimeFormat('ar-EG', { timeZone: 'UTC', dateStyle: 'full' });
+/** A calendar day in words, for mails. */
+export const weekdayText = (day: string): string => days.format(new Date(day));
+
 const clocks = new Intl.DateTimeFormat('ar-EG', { timeZone, timeStyle: 'short' });
 const moments = new Intl.DateTimeFormat('ar-EG', { timeZone, dateStyle: 'full', timeStyle: 'short' });
 /** A moment in Cairo, for mails and titles. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/db/db.ts';
 import type { SessionLifetime } from '#server/core/http/app-context.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { ActingContext, RequestContext } from '#server/core/http/handler.ts';
 
 /** What happens in one domain and has consequences in others. A payload is plain data. */
 export type Events = {
@@ -27,7 +27,7 @@ type Answers = {
 export type Answer<Event extends keyof Events> = Event extends keyof Answers ? Answers[Event] : unknown;
 
 /** What the publisher gives to the reactions. Where the event is not listed, somebody has called. */
-type Contexts = { lawyerDeclined: Pick<RequestContext, 'db' | 'now' | 'app'> };
+type Contexts = { lawyerDeclined: ActingContext; requestCancelled: ActingContext; requestCompleted: ActingContext };
 export type EventContext<Event extends keyof Events> = Event extends keyof Contexts ? Contexts[Event] : RequestContext;
 
 /** What one domain does about an event, in the transaction that the event happens in. */

@@ -31,6 +31,9 @@ export type RequestContext<A = Actor> = {
   readonly afterCommit: (call: () => void) => void;
 };
 
+/** The same without what only a call has. `actor` is null where the platform acts by itself. */
+export type ActingContext = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now' | 'app'>;
+
 /** The answer of an endpoint with `isFile`: sent unchanged, with the headers of a private file (specification#files). */
 export type FileAnswer = {
   readonly contentType: string;

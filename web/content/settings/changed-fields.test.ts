@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingFieldNames } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
+import { eachDays } from '#contract/core/waiting.ts';
 import { changedFields } from '#web/content/settings/changed-fields.ts';
 
 const wallet = { id: 1, name: 'فودافون كاش', number: '01000000001', isActive: true };
@@ -12,6 +13,7 @@ const saved = {
   ...{ openAssignmentsMax: 0, requestsPerHourMax: 10, requestsPerDayMax: 30, administratorSessionHours: 12 },
   ...{ administratorIdleMinutes: 60, administratorsNeedSecondFactor: false },
   ...{ keepCasesMonths: 24, keepProofsMonths: 24 },
+  ...eachDays(() => 30),
 } as unknown as AllSettings;
 
 /** What the fields of the form begin with. */
@@ -28,6 +30,7 @@ const untouched = {
   ...{ lawyersPerRequest: '5', openAssignmentsMax: '0', requestsPerHourMax: '10', requestsPerDayMax: '30' },
   ...{ administratorSessionHours: '12', administratorIdleMinutes: '60', administratorsNeedSecondFactor: 'false' },
   ...{ keepCasesMonths: '24', keepProofsMonths: '24' },
+  ...eachDays(() => '30'),
 };
 
 test('a field counts as changed when it would be saved with another value', () => {

@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '#contract/content/calls.ts';
 import { historyValues } from '#contract/copy/history.ts';
+import { waitingDaysNames } from '#contract/copy/words.ts';
 
 /** Texts of the settings. */
 export const settingsCopy = {
@@ -53,6 +54,10 @@ export const settingsCopy = {
   complaints: 'شكاوى القضايا',
   complaintDays: 'الرد على الشكوى خلال أيام',
   complaintDaysHint: 'تظهر الشكوى متأخرة بعد هذه المدة. اكتب 0 فلا تظهر لها مدة.',
+  waiting: 'ما ينتظر طويلًا',
+  waitingNote:
+    'يُذكَّر من ننتظره، ثم ينتهي الطلب تلقائيًا بعد هذه الأيام، أو يُعدّ المحامي معتذرًا، أو العمل مكتملًا. تستطيع إعادة كل طلب انتهى. اكتب 0 ليبقى بلا نهاية.',
+  ...waitingDaysNames,
   offersNeedPaidFee: 'هل يشترط سداد الرسوم التكميلية لتقديم العروض؟',
   logo: historyValues.logo,
   logoHint: 'صورة مربعة أو عريضة بخلفية شفافة، تحل محل رسم الميزان. الحد الأقصى ١٠ ميجابايت.',

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { yesNo } from '#contract/copy/words.ts';
+import { daysSettings } from '#contract/core/waiting.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -68,6 +69,11 @@ export const RuleFields = () => (
     <Fields id="keeping-settings" title={t.keeping} note={t.keepingNote}>
       <NumberField name="keepCasesMonths" hint={t.keepCasesMonthsHint} />
       <NumberField name="keepProofsMonths" hint={t.keepProofsMonthsHint} />
+    </Fields>
+    <Fields id="waiting-settings" title={t.waiting} note={t.waitingNote}>
+      {daysSettings.map((name) => (
+        <NumberField key={name} name={name} />
+      ))}
     </Fields>
     <Fields id="security-settings" title={t.security} note={t.securityNote}>
       <NumberField name="administratorSessionHours" hint={t.administratorSessionHoursHint} />

@@ -7,6 +7,7 @@ import { yesNo } from '#contract/copy/words.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
 import { check } from '#contract/core/fields.ts';
 import { fromWire } from '#contract/core/money.ts';
+import { daysSettings } from '#contract/core/waiting.ts';
 import { ChangedNotice } from '#web/content/editing/changed-elsewhere.tsx';
 import { Difference, type Part } from '#web/content/editing/difference.tsx';
 import { changedFields, linksIn } from '#web/content/settings/changed-fields.ts';
@@ -47,6 +48,7 @@ const settingsParts = (settings: AllSettings): Part[] => [
   { label: t.requestsPerHourMax, text: formatNumber(settings.requestsPerHourMax) },
   { label: t.requestsPerDayMax, text: formatNumber(settings.requestsPerDayMax) },
   { label: t.complaintDays, text: formatNumber(settings.complaintDays) },
+  ...daysSettings.map((name) => ({ label: t[name], text: formatNumber(settings[name]) })),
   { label: t.offersNeedPaidFee, text: yesNo[`${settings.offersNeedPaidFee}`] },
   { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
   { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },

@@ -58,6 +58,20 @@ export const timelineCopy = {
       cancelled: 'أُلغي هذا الطلب.',
     },
   },
+  /** When a request ends by itself. */
+  ending: {
+    after: (span: string) => `بعد ${span}`,
+    today: 'اليوم',
+    unless: {
+      expireWithoutOffers: 'إن لم يصل عرض',
+      expireUnpaid: 'إن لم تدفع',
+      expireUnchosen: 'إن لم تختر',
+    },
+    client: (when: string, unless: string) => `ينتهي طلبك ${when} ${unless}.`,
+    admin: (when: string) => `ينتهي الطلب تلقائيًا ${when} إن بقي كما هو.`,
+    answerWithin: (span: string) => `أجب خلال ${span}`,
+    answerToday: 'أجب اليوم',
+  },
   events: {
     submitted: 'قُدّم الطلب',
     assigned: (lawyers: string) => `عُرض الطلب على: ${lawyers}`,
@@ -78,6 +92,7 @@ export const timelineCopy = {
     completedUnanswered: 'عُدّ العمل مكتملًا لعدم وصول رد',
     cancelled: 'ألغى المستخدم الطلب',
     cancelledByAdmin: 'ألغت الإدارة الطلب',
+    expired: 'انتهت مدة انتظار الطلب',
     reviewedAgain: 'عاد السداد إلى المراجعة',
     takenBack: 'أعادت الإدارة الطلب إلى حالته السابقة',
   },

@@ -1,0 +1,18 @@
+import type { After } from '#contract/core/waiting.ts';
+import { type RequestStatus, requestLifecycle } from './calls.ts';
+
+/** An assigned lawyer neither offers nor declines. */
+export const answerWait: After = { days: 'answerDays', reminders: { Lawyer: [1, 3] } };
+/** Nothing happens in the room of a case. */
+export const quietRoomWait: After = { days: null, reminders: { Client: [30, 60], Lawyer: [30, 60] } };
+
+export const requestEndings = ['expireWithoutOffers', 'expireUnpaid', 'expireUnchosen'] as const;
+/** A transition that the platform makes when a request has waited too long. */
+export type RequestEnding = (typeof requestEndings)[number];
+
+/** How a request ends if nobody acts. Null: it does not wait. */
+export function endingOf({ status, offersCount }: { status: RequestStatus; offersCount: number }) {
+  const isPossible = (name: RequestEnding) =>
+    requestLifecycle.transitions[name].from.includes(status) && (name !== 'expireWithoutOffers' || offersCount === 0);
+  return requestEndings.find(isPossible) ?? null;
+}

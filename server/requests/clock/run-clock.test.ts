@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { saveSettings } from '#contract/content/calls.ts';
+import { eachDays } from '#contract/core/waiting.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { atOnce } from '../../../test/at-once.ts';
+import { choose, offeredRequest, paidRequest, titlesOf } from '../../../test/case.ts';
+import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
+
+test('after a pause people are warned one day before; a clock that was set back ends nothing', async () => {
+  // Daylight saving ends in the days that follow.
+  const app = await openInMonth('10');
+  const huda = await app.client('هدى سالم');
+  const id = await offeredRequest(huda, [await app.lawyer()]);
+  app.pass(40 * dayMs);
+  assert.equal(await runClocks(app.context), 1);
+  assert.equal(await runClocks(app.context), 0);
+  const warning = (await app.mails(huda.email)).at(-1);
+  assert.match(warning?.text ?? '', /ينتهي الطلب تلقائيًا/);
+  app.pass(-41 * dayMs);
+  assert.equal(await runClocks(app.context), 0);
+  app.pass(42 * dayMs);
+  assert.equal(await runClocks(app.context), 1);
+  assert.equal((await ownRequest(app, huda, id)).status, 'Cancelled');
+});
+
+test('a process that dies in the middle of an end has made nothing of it, and another one makes it once', async () => {
+  const app = await openInMonth('04');
+  const huda = await app.client('هدى سالم');
+  const id = await offeredRequest(huda, [await app.lawyer()]);
+  app.pass(29 * dayMs);
+  await runClocks(app.context);
+  app.pass(dayMs);
+  const dying: AppContext = {
+    ...app.context,
+    async notify(...message) {
+      await app.context.notify(...message);
+      throw new Error('killed');
+    },
+  };
+  assert.equal(await runClocks(dying), 0);
+  assert.equal((await ownRequest(app, huda, id)).status, 'Waiting for Paid');
+  assert.deepEqual(
+    await Promise.all([runClocks(app.context), runClocks(app.context)]).then((made) => made.toSorted()),
+    [0, 1],
+  );
+  const titles = (await titlesOf(await app.logIn(huda.email))).filter((title) => title.includes('وأُغلق'));
+  assert.equal(titles.length, 1);
+});
+
+test('of the end and a choice at the same moment one wins', async () => {
+  const app = await openInMonth('04');
+  const mahmoud = await app.lawyer();
+  const mona = await app.client('منى فؤاد');
+  const id = await paidRequest(app, mona, [mahmoud]);
+  app.pass(29 * dayMs);
+  await runClocks(app.context);
+  app.pass(dayMs);
+  const client = await app.logIn(mona.email);
+  const [chosen] = await atOnce(
+    () => choose(client, id, mahmoud),
+    () => runClocks(app.context),
+  );
+  const { status } = await ownRequest(app, mona, id);
+  assert.equal(status, chosen === 'ok' ? 'In Progress' : 'Cancelled');
+});
+
+test('the days are settings from 0, without end, to 365', async () => {
+  const app = await openInMonth('04');
+  const admin = await app.admin();
+  const fees = { requestFee: '300', lawyerFee: '1000' };
+  const huda = await app.client('هدى سالم');
+  const id = await offeredRequest(huda, [await app.lawyer()]);
+  await assert.rejects(admin.call(saveSettings, { ...fees, paymentDays: 366 }));
+  await admin.call(saveSettings, { ...fees, ...eachDays(() => 0) });
+  assert.equal((await ownRequest(app, huda, id)).endsOn, null);
+  app.pass(200 * dayMs);
+  assert.equal(await runClocks(app.context), 1);
+  assert.doesNotMatch((await app.mails(huda.email)).at(-1)?.text ?? '', /ينتهي الطلب/);
+  app.pass(dayMs);
+  assert.equal(await runClocks(app.context), 0);
+  await admin.call(saveSettings, { ...fees, paymentDays: '٣٠' });
+  assert.equal(await runClocks(app.context), 1, 'a warning');
+  app.pass(dayMs);
+  assert.equal(await runClocks(app.context), 1, 'the end');
+});

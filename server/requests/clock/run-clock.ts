@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { requestLifecycle, requestStatuses, takesOffers } from '#contract/requests/calls.ts';
+import { type RequestEnding, requestEndings } from '#contract/requests/waits.ts';
+import { administrators } from '#server/accounts/access.ts';
+import { weekdayText } from '#server/core/db/cairo-days.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { isActive } from '#server/requests/access.ts';
+import { lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
+import { makeDueSteps, type Wait, type Waits } from '#server/requests/clock/steps.ts';
+import { expiryReasons, requestMails, requestNotices } from '#server/requests/copy.ts';
+import { cancelLockedRequest } from '#server/requests/end-request.ts';
+import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
+
+/**
+ * Reminds of what waits too long, and ends it (specification#the-clock): requests, and assigned lawyers who do not answer.
+ * Returns how many steps it made.
+ */
+export const runClock = async (app: AppContext): Promise<number> =>
+  (await makeDueSteps(app, requestWaits)) + (await makeDueSteps(app, answerWaits));
+
+const waitingStatuses = [...new Set(requestEndings.flatMap((name) => requestLifecycle.transitions[name].from))];
+
+const requestWaits: Waits<RequestRow, Wait & { wait: RequestEnding }> = {
+  read: (db, condition, rows) =>
+    db
+      .select()
+      .from(requests)
+      .where(and(inArray(requests.status, waitingStatuses), condition))
+      .orderBy(asc(requests.id))
+      .limit(rows),
+  after: (row) => gt(requests.id, row?.id ?? 0),
+  isSame: ({ id }) => eq(requests.id, id),
+  waitOf: requestWait,
+  async remind({ db, now, app }, { id, clientId }, { roles, endsOn, wait: { wait } }) {
+    if (roles.includes('Client')) {
+      const mail = {
+        template: requestMails.waits,
+        data: { number: id, what: wait, day: endsOn && weekdayText(endsOn) },
+      };
+      await app.notify(db, [clientId], { title: requestNotices.waits(id, wait), link: '/requests', mail }, now);
+    }
+    if (!roles.includes('Admin')) return;
+    const notice = { title: requestNotices.withoutOffers(id), link: decisionLink('request', id) };
+    await app.notify(db, await administrators(db, 'manages'), notice, now);
+  },
+  async end(context, request, { wait }) {
+    await cancelLockedRequest(context, request, { reason: expiryReasons[wait], transition: wait });
+  },
+};
+
+type Assigned = { request: RequestRow; assignment: AssignmentRow };
+
+const placeOf = ({ request, assignment }: Assigned): SQL =>
+  sql`(${request.id}::bigint, ${assignment.lawyerId}::bigint)`;
+const place = sql`(${assignments.requestId}, ${assignments.lawyerId})`;
+
+const answerWaits: Waits<Assigned> = {
+  read: (db, condition, rows) =>
+    db
+      .select({ request: requests, assignment: assignments })
+      .from(assignments)
+      .innerJoin(requests, eq(requests.id, assignments.requestId))
+      .where(
+        and(
+          isActive,
+          eq(assignments.hasOffered, false),
+          inArray(requests.status, requestStatuses.filter(takesOffers)),
+          condition,
+        ),
+      )
+      .orderBy(asc(assignments.requestId), asc(assignments.lawyerId))
+      .limit(rows),
+  after: (row) => (row === null ? sql`true` : sql`${place} > ${placeOf(row)}`),
+  isSame: (row) => sql`${place} = ${placeOf(row)}`,
+  waitOf: ({ request, assignment }) => lawyerWait(request, assignment),
+  async remind({ db, now, app }, { request: { id }, assignment: { lawyerId } }, { endsOn }) {
+    const data = { number: id, lawyerId, day: endsOn && weekdayText(endsOn) };
+    const mail = { template: requestMails.answerAwaited, data };
+    const link = `/lawyer-request/${id}/${lawyerId}`;
+    await app.notify(db, [lawyerId], { title: requestNotices.answerAwaited(id), link, mail }, now);
+  },
+  async end() {},
+};

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { remindQuietRooms } from '#server/invitations/remind-quiet-rooms.ts';
+import { runClock } from '#server/requests/clock/run-clock.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
+
+export const dayMs = 24 * 60 * 60_000;
+
+/** An app at noon of the 10th of a month in Cairo. After it daylight saving begins in April, and ends in October. */
+export async function openInMonth(month: '04' | '10'): Promise<TestApp> {
+  const app = await openTestApp();
+  const now = app.context.clock();
+  app.pass(Date.parse(`${now.getUTCFullYear() + 1}-${month}-10T10:00:00Z`) - now.getTime());
+  return app;
+}
+
+/** Makes what is due, as one process. Returns the number of steps. */
+export const runClocks = async (context: AppContext) => (await runClock(context)) + (await remindQuietRooms(context));
+
+/** A client's request as they read it now, in a new session: the clock moves so far that sessions end. */
+export async function ownRequest(app: TestApp, { email }: Person, requestId: number): Promise<MyRequest> {
+  const { items } = await (await app.logIn(email)).call(myRequests, {});
+  return items.find(({ id }) => id === requestId) ?? assert.fail('no such request');
+}
