@@ -27,7 +27,6 @@ import { allFacts } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
-import { nextStep } from '#web/requests/timeline/next-step.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fold } from '#web/ui/disclosure.tsx';
@@ -95,7 +94,7 @@ function OneRequest({ role, request, timeline, documents, complaints }: Loaded) 
       {head}
       <div className="wrap grid grid-cols-1 items-start gap-3 pt-2 pb-6 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-7 lg:pt-3">
         <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
-          <NextStepLine step={nextStep(isOwner ? 'client' : 'admin', timeline)}>
+          <NextStepLine reader={isOwner ? 'client' : 'admin'} timeline={timeline}>
             {!chosen && <CompareLink requestId={id} offers={offers} />}
           </NextStepLine>
           {can(requestLifecycle, 'complete', role, status) && (

@@ -8,6 +8,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { dueOf, type Urgency } from '#web/requests/due.ts';
 import { placeLine } from '#web/requests/request-facts.ts';
 import { requestStatusText } from '#web/requests/status.ts';
+import { endingText } from '#web/requests/timeline/ending.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -46,10 +47,11 @@ const colours: Readonly<Record<Urgency, string>> = { now: 'text-danger', soon: '
 
 function State({ request }: { request: AssignedRequest }) {
   const { urgency, text } = stateOf(request);
+  const answer = endingText('lawyer', { ...request, offersCount: null, endsOn: request.answerBy });
   return (
     <p className={classNames('min-w-0 text-xs font-semibold', colours[urgency])}>
       <Clock size={14} aria-hidden="true" className="me-1 inline" />
-      {text}
+      {answer === null ? text : `${text} · ${answer}`}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts, placeLine } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { hasDetailsLink } from '#web/requests/status.ts';
+import { endingText } from '#web/requests/timeline/ending.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -93,6 +94,7 @@ const Head = ({ request }: { request: MyRequest }) => (
 
 function NextStep({ request, fee }: Pick<RequestCardProps, 'request' | 'fee'>) {
   const waits = clientPartOf(request) === 'waiting';
+  const ending = endingText('client', request);
   return (
     <p
       className={classNames(
@@ -101,8 +103,11 @@ function NextStep({ request, fee }: Pick<RequestCardProps, 'request' | 'fee'>) {
       )}
     >
       {waits && <Star size={13} fill="currentColor" aria-hidden="true" className="shrink-0" />}
-      <span dir="auto" className="line-clamp-2 min-w-0 break-words">
-        {waits ? whatWaits(request, fee) : nextStep('client', stepFacts(request, fee)).text}
+      <span className="min-w-0">
+        <span dir="auto" className="line-clamp-2 break-words">
+          {waits ? whatWaits(request, fee) : nextStep('client', stepFacts(request, fee)).text}
+        </span>
+        {ending !== null && <span className="block text-xs font-normal text-muted">{ending}</span>}
       </span>
     </p>
   );

@@ -3,7 +3,8 @@ import { requestTimeline, type RequestTimeline as Timeline } from '#contract/req
 import { call } from '#web/core/calls/api.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
-import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
+import { endingText } from '#web/requests/timeline/ending.ts';
+import { nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -18,7 +19,7 @@ export const RequestTimeline = ({ timeline, reader }: RequestTimelineProps) => (
       {t.title}
     </h2>
     <div className="mb-5">
-      <NextStepLine step={nextStep(reader, timeline)} />
+      <NextStepLine reader={reader} timeline={timeline} />
     </div>
     <Events timeline={timeline} />
   </Card>
@@ -63,25 +64,29 @@ function textOf(kind: Timeline['events'][number]['kind'], { lawyersCount, isChos
   return texts[kind];
 }
 
-type NextStepLineProps = {
-  step: NextStep;
+type NextStepLineProps = RequestTimelineProps & {
   /** The button of the step. */
   children?: ReactNode;
 };
 
-/** The next step in one line. */
-export const NextStepLine = ({ step: { by, text }, children }: NextStepLineProps) => (
-  <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-lg bg-tint px-4 py-2 text-on-tint md:grid-cols-[minmax(0,1fr)_auto]">
-    <div className="min-w-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <strong>{t.next}</strong>
-        <Badge tone={by === 'you' ? 'warning' : 'neutral'}>{t.by[by]}</Badge>
-      </p>
-      <p className="leading-relaxed">{text}</p>
+/** The next step in one line, and when the request ends by itself. */
+export function NextStepLine({ timeline, reader, children }: NextStepLineProps) {
+  const { by, text } = nextStep(reader, timeline);
+  const ending = endingText(reader, timeline);
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-lg bg-tint px-4 py-2 text-on-tint md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <strong>{t.next}</strong>
+          <Badge tone={by === 'you' ? 'warning' : 'neutral'}>{t.by[by]}</Badge>
+        </p>
+        <p className="leading-relaxed">{text}</p>
+        {ending !== null && <p className="text-sm font-semibold">{ending}</p>}
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+}
 
 /** The timeline of a request, fetched when it is opened. */
 export function TimelineLater({ requestId }: { requestId: number }) {
