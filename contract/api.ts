@@ -30,6 +30,7 @@ import { draftsApi } from '#contract/offers/draft.ts';
 import { paymentsApi } from '#contract/payments/calls.ts';
 import { ledgerApi } from '#contract/payments/ledger.ts';
 import { recordedPaymentsApi } from '#contract/payments/recorded.ts';
+import { refundsApi } from '#contract/payments/refunds.ts';
 import { requestsAdministrationApi } from '#contract/requests/administration.ts';
 import { attachmentsApi } from '#contract/requests/attachments.ts';
 import { requestsApi } from '#contract/requests/calls.ts';
@@ -68,7 +69,7 @@ export const apiByDomain = {
     ...unlockApi,
     ...declineApi,
   },
-  payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
+  payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi, ...refundsApi },
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },

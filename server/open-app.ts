@@ -52,6 +52,8 @@ import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts
 import { offerMails } from '#server/offers/copy.ts';
 import { sweepDrafts } from '#server/offers/offer-drafts.ts';
 import { paymentMails } from '#server/payments/copy.ts';
+import { refundMails } from '#server/payments/refunds/copy.ts';
+import { sweepRefundNumbers } from '#server/payments/refunds/erase-numbers.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
 import { react } from '#server/reactions.ts';
 import { runClock } from '#server/requests/clock/run-clock.ts';
@@ -65,6 +67,7 @@ export const mailTemplates = [
   notificationMails,
   requestMails,
   paymentMails,
+  refundMails,
   invitationMails,
   offerMails,
   suggestionMails,
@@ -175,6 +178,7 @@ export async function sweep(app: AppContext): Promise<void> {
     sweepLiveEvents,
     sweepDigests,
     sweepMorningMails,
+    sweepRefundNumbers,
   ].map((erase) => () => erase(db, now));
   for (const work of [
     ...erasures,

@@ -12,15 +12,16 @@ import { eraseOfferData } from '#server/offers/erase-account.ts';
 import { eraseOffers } from '#server/offers/erase-case.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
 import { erasePaymentData } from '#server/payments/erase-account.ts';
+import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
 import { eraseRequestData } from '#server/requests/erase-account.ts';
 import { eraseRequests } from '#server/requests/erase-case.ts';
 import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
 
 /** When this happened in one domain, these follow in others: in this order, in the same transaction. */
 const reactions: Reactions = {
-  requestCancelled: [closeOpenProof, dropApprovalNotices, endRooms('cancelled')],
+  requestCancelled: [closeOpenProof, dropApprovalNotices, refundCancelled, endRooms('cancelled')],
   requestCompleted: [endRooms('completed')],
-  requestReopened: [reopenRooms],
+  requestReopened: [keepFee, reopenRooms],
   lawyerDeclined: [dropDeclinedDraft],
   doneReported: [enterReport],
   doneObjected: [enterObjection],

@@ -12,6 +12,9 @@ const shown = {
   role: 'Client',
   titles: ['وصلنا طلبك رقم 1001'],
   more: 2,
+  amount: 300,
+  requestId: 1001,
+  transferReference: '004498120077',
   waits: [
     { queue: 'lawyers', count: 3, hours: 50 },
     { queue: 'payments', count: 1, hours: 0 },

@@ -19,10 +19,10 @@ export async function overviewByDefinition({ context: { db, clock } }: TestApp):
               and (h.action = 'firstOffer' or h.action in ('openForPayment', 'openWithoutFee') and h.actor_role = 'platform')
           ) - created_at) / 3600) as hours
         from requests r where ${isOn('created_at')}) placed,
-      lateral (select count(*) filter (where decision = 'approve') - count(*) filter (where decision <> 'approve') as payments,
-          coalesce(sum(case decision when 'approve' then amount else -amount end), 0) as paid
+      lateral (select count(*) filter (where decision = 'approve') - count(*) filter (where decision in ('withdrawApproval', 'takeBack')) as payments,
+          coalesce(sum(case when decision in ('withdrawApproval', 'takeBack') then -amount else amount end), 0) as paid
         from payment_ledger
-        where decision in ('approve', 'withdrawApproval', 'takeBack') and ${isOn('decided_at')}) paid,
+        where decision in ('approve', 'withdrawApproval', 'takeBack', 'refund', 'refundTakenBack') and ${isOn('decided_at')}) paid,
       lateral (select count(*) filter (where action = 'accept') - count(*) filter (where action = 'takeBack') as approvals
         from history where subject = 'account' and ${isOn('at')} and (action = 'accept' or action = 'takeBack'
           and after ->> 'status' = 'Pending' and before ->> 'status' = 'Accepted')) accepted

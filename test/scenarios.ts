@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { api } from '#contract/api.ts';
-import { receipt } from './case.ts';
+import { newAdministrator } from './administrators.ts';
+import { paidRequest, receipt } from './case.ts';
 import { addedPasskey } from './passkey.ts';
 import { picture } from './pictures.ts';
+import { dayOf, setSecondApproval } from './recorded.ts';
 import { shortForm } from './registration-forms.ts';
 import { sent } from './suggestions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -154,4 +156,22 @@ export async function helpUnverified(app: TestApp, admin: Person): Promise<void>
   await admin.call(api.resendRegistrationCode, { registrationId });
   await admin.call(api.correctRegistrationEmail, { registrationId, email: 'right@right.example', wrongEmail: first });
   await admin.call(api.confirmRegistration, { registrationId: await idOf(second), reason: 'طلب بالهاتف' });
+}
+
+/** Cancels a paid request of the client, and makes the calls about the money that goes back. */
+export async function refund(app: TestApp, admin: Person, client: Person, lawyer: Person): Promise<void> {
+  const { call } = admin;
+  const requestId = await paidRequest(app, client, [lawyer]);
+  await client.call(api.cancelRequest, { requestId, reason: 'تم الصلح' });
+  const [due] = (await call(api.listRefunds, { state: 'due' })).items;
+  const refundId = due?.id ?? assert.fail('no refund is due');
+  const walletId = await setSecondApproval(admin, '');
+  const colleague = await newAdministrator(app, 'second@sanad.example', { permission: 'reviewer' });
+  const sent = { refundId, walletId, number: '01600000177', transferReference: 'B77', paidOn: dayOf(app) };
+  await call(api.payBack, { ...sent, reason: 'لم يكتب رقمه' });
+  await colleague.call(api.reviewPayBack, { refundId, decision: 'reject', reason: 'لم يصل' });
+  await call(api.refundForReview, { id: refundId });
+  await call(api.dropRefund, { refundId, reason: 'رُد نقدًا' });
+  const paymentId = due?.paymentId ?? 0;
+  await call(api.refundPayment, { paymentId, amount: 100, reason: 'دُفع أكثر من الرسوم' });
 }

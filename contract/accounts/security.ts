@@ -119,6 +119,7 @@ const exported = {
   requests: rows,
   assignments: rows,
   payments: rows,
+  refunds: rows,
   invitations: rows,
   roomEntries: rows,
   roomDates: rows,

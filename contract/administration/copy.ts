@@ -5,7 +5,7 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import { takeBackTexts } from '#contract/copy/take-back.ts';
 import { factNames, roleNamesInside, yesNo } from '#contract/copy/words.ts';
 import { entryStateNames } from '#contract/invitations/copy.ts';
-import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
+import { paymentStateNames, paymentWayNames, refundStateNames } from '#contract/payments/copy.ts';
 import { requestStatusNames } from '#contract/requests/copy.ts';
 import { answerNames, approvalNames, suggestionStateNames } from '#contract/suggestions/copy.ts';
 
@@ -87,11 +87,14 @@ export const historyWords = {
   ...listNames,
   ...yesNo,
 } as const;
-const wordsOfPayments = { ...historyWords, ...paymentStateNames };
+const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  payment: paymentStateNames,
+  refund: refundStateNames,
+};
 
 /** A recorded value in words. A withdrawn payment is called otherwise than withdrawn content. */
 export const historyWordOf = (subject: string, value: string): string =>
-  wordOf(subject === 'payment' ? wordsOfPayments : historyWords, value);
+  wordOf({ ...historyWords, ...wordsOf[subject] }, value);
 
 /** The texts of the search over everything. */
 export const findTexts = {

@@ -24,6 +24,7 @@ export const waitingCounts = endpoint({
     requests: Queue,
     payments: Queue,
     complaints: Queue,
+    refunds: Queue,
     /** Counts reported items, not reports: ten reports of one comment count once. */
     reports: Queue,
     suggestions: Queue,
@@ -44,7 +45,7 @@ const OverviewDay = z.object({
   offersPerRequest: z.nullable(z.number()),
   /** Median hours until the first offer on a request of that day. Null when none has an offer. */
   hoursToOffer: z.nullable(z.number()),
-  /** The number of proofs approved on that day; `paid` is their sum. */
+  /** The number of proofs approved on that day; `paid` is their sum, minus what went back on that day. */
   payments: z.number(),
   paid: pounds,
   /** The number of accounts accepted on that day. */

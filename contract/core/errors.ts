@@ -28,6 +28,7 @@ export const errorStatus = {
   state_changed: 409,
   proof_open: 409,
   own_record: 409,
+  refund_open: 409,
   no_offer_yet: 409,
   offers_closed: 409,
   fee_may_only_fall: 409,

@@ -1,5 +1,5 @@
 /** The things that administrators decide on, by their names in the history. */
-export const queueSubjects = ['account', 'request', 'payment', 'suggestion', 'comment', 'complaint'] as const;
+export const queueSubjects = ['account', 'request', 'payment', 'suggestion', 'comment', 'complaint', 'refund'] as const;
 export type QueueSubject = (typeof queueSubjects)[number];
 
 export const isQueueSubject = (subject: string): subject is QueueSubject =>
@@ -10,6 +10,7 @@ export const queueFolders = {
   account: 'accounts',
   request: 'requests',
   payment: 'payments',
+  refund: 'refunds',
   suggestion: 'suggestions',
   complaint: 'complaints',
 } as const satisfies Partial<Record<QueueSubject, string>>;
@@ -19,6 +20,7 @@ export const queueCapabilities = {
   account: 'seesCases',
   request: 'seesCases',
   payment: 'seesCases',
+  refund: 'seesCases',
   suggestion: null,
   comment: null,
   complaint: 'seesCases',

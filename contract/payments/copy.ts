@@ -1,6 +1,7 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
+import type { RefundCause, RefundState } from '#contract/payments/refunds.ts';
 
 /** Texts of payments. Some are said word for word (specification#messages). */
 export const paymentTexts = {
@@ -71,6 +72,50 @@ export const recordedTexts = {
   feePaid: 'رسوم هذا المحامي مسددة. يمكن تسجيل سنة جديدة في آخر ٣٠ يومًا من السنة الحالية.',
   notAuthor: 'لا يتراجع عن تسجيل لم يُقبل بعد إلا من سجّله. إن كان خطأ فارفضه.',
 } as const;
+
+/** Texts of money that goes back. */
+export const refundTexts = {
+  refund: 'رقم المبلغ المطلوب رده مطلوب',
+  payment: recordedTexts.payment,
+  amount: 'اكتب المبلغ الذي يُرد',
+  amountNumeric: fieldTexts.amountNumeric,
+  reason: fieldTexts.reasonMissing,
+  decision: fieldTexts.decisionMissing,
+  wallet: 'اختر المحفظة التي رددت منها',
+  number: 'اكتب الرقم الذي رددت إليه',
+  reference: 'اكتب رقم عملية الرد',
+  paidOn: 'اكتب تاريخ الرد',
+  made: 'المبلغ الآن في قائمة «مبالغ تُرد»',
+  paidBack: 'تم تسجيل رد المبلغ',
+  reviewed: paymentTexts.reviewed,
+  dropped: 'أُسقط المبلغ من قائمة «مبالغ تُرد»',
+  paidLater: 'تاريخ الرد لم يأتِ بعد',
+  paidLongAgo: 'تاريخ الرد أقدم من سنة',
+  notCounted: 'هذا السداد غير مقبول الآن، فلا يُرد منه شيء.',
+  tooMuch: (left: string) => `المبلغ أكبر مما بقي من هذا السداد، وهو ${left} جنيه.`,
+  otherNumber: 'هذا ليس الرقم الذي دفع. اكتب السبب، وسينتظر الرد موافقة مدير ثانٍ.',
+  usedReference: 'رقم العملية هذا مسجَّل من قبل، فاكتب رقم عملية الرد نفسه.',
+  hasRefund: 'لهذا السداد مبلغ يُرد أو رُد بالفعل، فلا يُتراجع عنه. أسقط المبلغ أو تراجع عن رده أولًا.',
+  paidBackAlready: 'رُد ما دُفع في هذا الطلب، فلا يعود إلى حالته السابقة. تراجع عن رد المبلغ أولًا إن كان خطأ.',
+  requestReturned: 'عاد الطلب إلى حالته قبل الإلغاء، فلا يُرد ما دُفع فيه.',
+  replaced: 'أُلغي الطلب، فيُرد ما بقي كله.',
+  notAuthor: 'لا يتراجع عن رد ينتظر موافقة ثانية إلا من سجّله. إن كان خطأ فارفضه.',
+} as const;
+
+export const refundStateNames = {
+  due: 'يُرد',
+  waiting: 'بانتظار موافقة ثانية',
+  paid: 'رُد',
+  dropped: 'أُسقط',
+} as const satisfies Record<RefundState, string>;
+
+export const refundCauseNames = {
+  cancelled: 'ألغى صاحب الطلب طلبه قبل الاختيار',
+  notChosen: 'لم يختر صاحب الطلب محاميًا في المدة',
+  cancelledByAdmin: 'ألغت الإدارة الطلب قبل الاختيار',
+  accountDeleted: 'حذف صاحب الطلب حسابه قبل الاختيار',
+  decided: 'قرار إداري',
+} as const satisfies Record<RefundCause, string>;
 
 /** The states of a proof of payment. */
 export const paymentStateNames = {

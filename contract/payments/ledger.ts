@@ -22,11 +22,18 @@ const PaymentTotal = z.object({
 export type PaymentTotal = z.infer<typeof PaymentTotal>;
 
 export const paymentTotals = endpoint({
-  does: 'Sums of approved fees of requests and of lawyers, by day or month in Cairo, newest first. A withdrawn approval, and a recorded payment that is taken back, is subtracted on its own day. `recorded` is the part of all that administrators recorded.',
+  does: 'Sums of approved fees of requests and of lawyers, by day or month in Cairo, newest first. A withdrawn approval, and a recorded payment that is taken back, and what went back, is subtracted on its own day; `count` stays that of the payments. `recorded` is the part of all that administrators recorded, `refunded` what went back.',
   call: 'GET /api/Admin/payment-totals',
   who: administratorWho('seesCases'),
   input: z.object({ by: required(rule.oneOf(totalSpans), t.span), ...period }).check(isInOrder, isBounded),
-  output: z.object({ spans: z.array(PaymentTotal), requests: Sum, lawyers: Sum, all: Sum, recorded: Sum }),
+  output: z.object({
+    spans: z.array(PaymentTotal),
+    requests: Sum,
+    lawyers: Sum,
+    all: Sum,
+    recorded: Sum,
+    refunded: Sum,
+  }),
   errors: [],
   csv: { needsConfirmation: true },
 });

@@ -35,7 +35,12 @@ export const requestLifecycle = lifecycle('request', {
   complete: { by: ['Client', 'Admin'], from: ['In Progress'], to: 'Completed' },
   /** The lawyer reported that the work is done, and the client did not answer within `doneDays`. */
   completeUnanswered: { by: ['platform'], from: ['In Progress'], to: 'Completed' },
-  cancel: { by: ['Client'], from: ['Pending', 'Waiting for Paid'], to: 'Cancelled' },
+  /** An open proof is closed; for a paid fee a refund is due. */
+  cancel: {
+    by: ['Client'],
+    from: ['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid'],
+    to: 'Cancelled',
+  },
   /** The client deleted their account, so nobody can choose an offer. */
   cancelWithAccount: { by: ['platform'], from: ['Paid'], to: 'Cancelled' },
   cancelByAdmin: {
@@ -142,6 +147,17 @@ export const OwnFacts = {
   sentAgainAs: z.nullable(z.number()),
 };
 
+/** What the payer reads of the last refund of their payment. */
+export const RefundOfRequest = z.object({
+  state: z.enum(['due', 'paid', 'dropped']),
+  amount: pounds,
+  /** The number of the transfer back, when it was paid back. */
+  transferReference: z.nullable(z.string()),
+  /** Why it was dropped. */
+  reason: z.nullable(z.string()),
+});
+export type RefundOfRequest = z.infer<typeof RefundOfRequest>;
+
 const MyRequest = z.object({
   ...RequestFacts,
   ...OwnFacts,
@@ -153,6 +169,7 @@ const MyRequest = z.object({
   lastPayment: z.nullable(
     z.object({ state: z.enum(['waiting', 'approved', 'rejected', 'closed']), reason: z.nullable(z.string()) }),
   ),
+  refund: z.nullable(RefundOfRequest),
 });
 export type MyRequest = z.infer<typeof MyRequest>;
 
@@ -210,7 +227,7 @@ export const assignedRequests = endpoint({
 export const RequestStatusChange = z.object({ requestId: z.number(), status: z.enum(requestStatuses) });
 
 export const cancelRequest = endpoint({
-  does: 'Cancels a request. A client can before paying, an administrator until it is completed.',
+  does: 'Cancels a request. A client can until they choose an offer, an administrator until it is completed. A fee that was paid before the choice goes back.',
   call: 'POST /api/PlaceOfRequest/cancel',
   who: clientOrAdmin,
   input: z.object({ requestId, reason: required(rule.title, t.reason) }),

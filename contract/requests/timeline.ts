@@ -25,6 +25,10 @@ export const requestEventKinds = [
   'expired',
   'reviewedAgain',
   'takenBack',
+  'refundDue',
+  'refundPaid',
+  'refundDropped',
+  'refundTakenBack',
 ] as const;
 
 /** The facts that the next step depends on. Null: the caller may not know it. */

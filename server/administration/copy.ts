@@ -32,6 +32,7 @@ const queueNames: Readonly<Record<keyof WaitingCounts, string>> = {
   lawyers: 'محامون ينتظرون القبول',
   participants: 'مشاركون ينتظرون القبول',
   payments: 'إثباتات دفع تنتظر المراجعة',
+  refunds: 'مبالغ تُرد إلى أصحابها',
   requests: 'طلبات تنتظر المراجعة',
   complaints: 'شكاوى تنتظر الرد',
   suggestions: 'مشاركات تنتظر الرد',

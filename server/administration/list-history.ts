@@ -41,6 +41,7 @@ const caseSubjects: HistorySubject[] = [
   'file',
   'request',
   'payment',
+  'refund',
   'invitation',
   'room request',
   'offer',

@@ -8,7 +8,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { history } from '#server/core/history/history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
+import { approvedAmount, approvedCount, isInTotals, ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 
 /** The figures of a day in Cairo. They stay the same until a trigger marks the day. */
@@ -135,7 +135,7 @@ async function paymentsOf(db: Db, days: readonly string[]) {
   const rows = await db
     .select({ day, payments: sql`${approvedCount}`.mapWith(Number), paid: approvedAmount })
     .from(ledger)
-    .where(and(isOfApproval, isOnOneOf(ledger.decidedAt, days)))
+    .where(and(isInTotals, isOnOneOf(ledger.decidedAt, days)))
     .groupBy(day);
   return byDay(rows);
 }

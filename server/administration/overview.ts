@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type {
   decidedToday as decidedTodayCall,
@@ -20,7 +20,7 @@ import { history } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 import { hasFreshBackup } from '#server/core/ops/backup/newest-backup.ts';
-import { payments } from '#server/payments/table.ts';
+import { payments, refunds } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 import { isUnanswered } from '#server/suggestions/list-for-review.ts';
 import { reports, suggestions } from '#server/suggestions/table.ts';
@@ -29,12 +29,13 @@ export const waitingCounts: Handler<typeof waitingCountsCall> = ({ db }) => coun
 
 /** Each count uses an index of waiting rows, so the size of the tables does not matter. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
-  const [lawyers, participants, waitingRequests, proofs, complained, reported, unanswered, mails, givenUp] =
+  const [lawyers, participants, waitingRequests, proofs, owed, complained, reported, unanswered, mails, givenUp] =
     await Promise.all([
       queue(db, accounts, accounts.createdAt, pending('Lawyer')),
       queue(db, accounts, accounts.createdAt, pending('Participant')),
       queue(db, requests, requests.createdAt, eq(requests.status, 'Pending')),
       queue(db, payments, payments.createdAt, eq(payments.state, 'waiting')),
+      queue(db, refunds, refunds.createdAt, inArray(refunds.state, ['due', 'waiting'])),
       queue(db, complaints, complaints.createdAt, eq(complaints.state, 'open')),
       queue(db, reports, reports.createdAt, isNull(reports.settledAt), reportedThings),
       queue(db, suggestions, suggestions.createdAt, isUnanswered),
@@ -47,6 +48,7 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
     requests: waitingRequests,
     payments: proofs,
     complaints: complained,
+    refunds: owed,
     reports: reported,
     suggestions: unanswered,
     mails: { ...mails, givenUp },
@@ -86,6 +88,7 @@ async function queue(
 const isDecision = sql`(
   (subject in ('account', 'request') and before->>'status' = 'Pending' and after->>'status' <> 'Pending')
   or (subject in ('payment', 'suggestion') and before->>'status' = 'waiting')
+  or (subject = 'refund' and before->>'status' in ('due', 'waiting'))
   or (action = 'answer' and before->>'answer' is null)
   or action = 'settleReports')`;
 
@@ -95,6 +98,7 @@ const cameAt = sql`case subject
   when 'request' then (select created_at from requests where id = subject_id)
   when 'payment' then (select created_at from payments where id = subject_id)
   when 'complaint' then (select created_at from complaints where id = subject_id)
+  when 'refund' then (select created_at from refunds where id = subject_id)
   when 'suggestion' then (select created_at from suggestions where id = subject_id and action <> 'settleReports')
 end`;
 

@@ -23,6 +23,7 @@ const deciders = {
   lawyers: 'reviews',
   participants: 'reviews',
   payments: 'reviews',
+  refunds: 'reviews',
   requests: 'manages',
   complaints: 'manages',
   suggestions: 'edits',

@@ -14,6 +14,7 @@ import { history } from '#server/core/history/history.ts';
 import type { Changed, WayBack } from '#server/core/history/way-back.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { roomsBack } from '#server/invitations/take-back.ts';
+import { refundsBack } from '#server/payments/refunds/take-back.ts';
 import { paymentsBack } from '#server/payments/take-back.ts';
 import { requestsBack } from '#server/requests/take-back.ts';
 import { commentsBack, suggestionsBack } from '#server/suggestions/take-back.ts';
@@ -21,6 +22,7 @@ import { commentsBack, suggestionsBack } from '#server/suggestions/take-back.ts'
 const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
   account: accountsBack,
   payment: paymentsBack,
+  refund: refundsBack,
   suggestion: suggestionsBack,
   comment: commentsBack,
   complaint: complaintsBack,

@@ -151,8 +151,10 @@ export const csvTexts = {
     withdrawRejection: 'تراجع عن الرفض',
     withdrawRecord: historyActions.withdrawRecord,
     takeBack: historyActions.takeBackPayment,
+    refund: historyActions.payBack,
+    refundTakenBack: 'تراجع عن رد مبلغ',
   },
-  kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'تراجع عن سداد' },
+  kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'تراجع عن سداد', refund: 'مبلغ رُد' },
   requests: proofKinds.request,
   lawyers: factNames.lawyerFee,
   platform: takeBackTexts.platform,
@@ -167,4 +169,5 @@ export const csvTexts = {
   ],
   sum: 'الإجمالي',
   ofRecords: 'منه ما سُجّل يدويًا',
+  refunded: 'ما رُد، وهو مطروح من الإجمالي',
 } as const;

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { toWire } from '#contract/core/money.ts';
 import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { files } from '#server/files/table.ts';
-import { payments } from '#server/payments/table.ts';
+import { payments, refunds } from '#server/payments/table.ts';
 import { answeredPaymentFacts, paidTo, recordedAs } from '#server/payments/view.ts';
 
 export const paymentExport = {
@@ -28,6 +28,24 @@ export const paymentExport = {
         amountDue: toWire(payment.amountDue),
         createdAt: payment.createdAt,
         decidedAt: payment.decidedAt,
+      }));
+    },
+  },
+  refunds: {
+    by: ['refunds.payer_id'],
+    read: async ({ db, actor }) => {
+      const rows = await db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.payerId, actor.id))
+        .orderBy(desc(refunds.id))
+        .limit(exportRowsMax);
+      return rows.map((refund) => ({
+        ...{ id: refund.id, paymentId: refund.paymentId, amount: toWire(refund.amount), state: refund.state },
+        ...{ cause: refund.cause, reason: refund.decidedBecause ?? refund.reason },
+        ...{ payerNumber: refund.payerNumber, payerPhone: refund.payerPhone, number: refund.number },
+        ...{ transferReference: refund.transferReference, paidOn: refund.paidOn },
+        ...{ createdAt: refund.createdAt, decidedAt: refund.decidedAt },
       }));
     },
   },

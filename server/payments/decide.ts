@@ -4,13 +4,13 @@ import type { RequestStatus, RequestTransition } from '#contract/requests/calls.
 import { transition } from '#server/core/history/transition.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
-import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
+import { insertDecision, type PaymentTransition } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
 
 const countPayment = countedEvent('payment_accepted');
 
-type Decision = { decision: LedgerDecision; reason: string | null; refusal?: ErrorCode };
+type Decision = { decision: PaymentTransition; reason: string | null; refusal?: ErrorCode };
 
 /** Decides on a payment or withdraws a decision, after which it waits again. The ledger gets an entry. */
 export async function decide(

@@ -5,6 +5,7 @@ import { erasedFacts } from '#contract/core/facts.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { erasePictures } from '#server/files/compared-picture.ts';
+import { eraseNumbers } from '#server/payments/refunds/erase-numbers.ts';
 import { payments } from '#server/payments/table.ts';
 
 /**
@@ -19,6 +20,7 @@ export const erasePaymentData: Reaction<'accountLeaving'> = async ({ db, actor, 
     .where(and(isMine, eq(payments.state, 'waiting')));
   if (open) throw new Refusal('proof_open', { message: accountTexts.leaving.proofOpen });
   await db.update(payments).set(erasedFacts(paymentFacts, 'always')).where(isMine);
+  await eraseNumbers(db, actor.id);
   const proofsOfNothing = await db
     .select({ id: payments.imageId })
     .from(payments)

@@ -14,7 +14,7 @@ import type {
 } from '#contract/payments/ledger.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
-import { amount, id, instant } from '#server/core/db/columns.ts';
+import { amount, amountSum, id, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type Cell, csvFile, csvRowsMax } from '#server/core/export/csv.ts';
 import { recordExport } from '#server/core/export/csv-export.ts';
@@ -23,8 +23,9 @@ import { csvTexts as t } from '#server/payments/copy.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { paidTo, recordedAs } from '#server/payments/view.ts';
 
-/** A decision, or the withdrawal of one. */
-export type LedgerDecision = keyof typeof paymentLifecycle.transitions;
+export type PaymentTransition = keyof typeof paymentLifecycle.transitions;
+/** A decision on a payment, the withdrawal of one, or money that went back. */
+type LedgerDecision = PaymentTransition | 'refund' | 'refundTakenBack';
 
 /** Every decision on a proof of payment. The database refuses to change or delete its rows. */
 export const ledger = snakeCase.table('payment_ledger', {
@@ -36,29 +37,39 @@ export const ledger = snakeCase.table('payment_ledger', {
   paymentId: id().notNull(),
   /** The request that is paid for; null for a lawyer's yearly fee. */
   requestId: id(),
-  amount: amount().notNull(),
+  /** Negative when money went back. */
+  amount: amountSum().notNull(),
   amountDue: amount().notNull(),
+  refundId: id(),
 });
 type LedgerRow = typeof ledger.$inferSelect;
 
-type Decided = Pick<LedgerRow, 'decision' | 'decidedBy' | 'decidedAt'>;
+type Decided = Pick<LedgerRow, 'decision' | 'decidedBy' | 'decidedAt'> & { refundId?: number };
+type Paid = Pick<PaymentRow, 'id' | 'requestId' | 'amount' | 'amountDue'>;
 
 /** Inserts a decision, in the transaction that makes it. */
-export async function insertDecision(db: Db, payment: PaymentRow, decided: Decided): Promise<void> {
+export async function insertDecision(db: Db, payment: Paid, decided: Decided): Promise<void> {
   const { id: paymentId, requestId, amount, amountDue } = payment;
   await db.insert(ledger).values({ ...decided, paymentId, requestId, amount, amountDue });
 }
 
-/** Approvals, withdrawn approvals, and recorded payments that were taken back. Totals add the first and subtract the others. */
-export const isOfApproval = inArray(ledger.decision, ['approve', 'withdrawApproval', 'takeBack']);
-const sign = sql`case ${ledger.decision} when 'approve' then 1 else -1 end`;
-export const approvedCount = sql<string>`sum(${sign})`;
-export const approvedAmount = sql<string>`sum(${sign} * ${ledger.amount})`.mapWith(sumFromNumeric);
+/**
+ * What totals sum: approvals, minus withdrawn approvals and recorded payments that were taken back, minus what went back.
+ * A payment that went back is still one that came.
+ */
+export const isInTotals = inArray(ledger.decision, [
+  ...(['approve', 'withdrawApproval', 'takeBack', 'refund', 'refundTakenBack'] as const),
+]);
+const counted = sql`case when ${ledger.decision} = 'approve' then 1 when ${ledger.refundId} is null then -1 else 0 end`;
+const signed = sql`case when ${ledger.decision} in ('withdrawApproval', 'takeBack') then -1 else 1 end * ${ledger.amount}`;
+export const approvedCount = sql<string>`sum(${counted})`;
+export const approvedAmount = sql<string>`sum(${signed})`.mapWith(sumFromNumeric);
 
 const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 
 /** Only payments that an administrator recorded. */
-const ofRecords = sql`filter (where ${payments.recordedBy} is not null)`;
+const ofRecords = sql`filter (where ${payments.recordedBy} is not null and ${ledger.refundId} is null)`;
+const ofRefunds = sql`filter (where ${ledger.refundId} is not null)`;
 
 type Sum = { count: number; amount: Piastres };
 const nothing: Sum = { count: 0, amount: noMoney };
@@ -76,18 +87,21 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
       count: approvedCount,
       amount: approvedAmount,
       recordedCount: sql`coalesce(${approvedCount} ${ofRecords}, 0)`.mapWith(Number),
-      recordedAmount: sql<string>`coalesce(sum(${sign} * ${ledger.amount}) ${ofRecords}, 0)`.mapWith(sumFromNumeric),
+      recordedAmount: sql<string>`coalesce(sum(${signed}) ${ofRecords}, 0)`.mapWith(sumFromNumeric),
+      refundedCount: sql`coalesce(sum(-sign(${ledger.amount})) ${ofRefunds}, 0)`.mapWith(Number),
+      refundedAmount: sql<string>`coalesce(-sum(${ledger.amount}) ${ofRefunds}, 0)`.mapWith(sumFromNumeric),
     })
     .from(ledger)
     .innerJoin(payments, eq(payments.id, ledger.paymentId))
-    .where(and(isOfApproval, isWithin(ledger.decidedAt, period)))
+    .where(and(isInTotals, isWithin(ledger.decidedAt, period)))
     .groupBy(span, isLawyers)
     .orderBy(desc(span), asc(isLawyers));
   const sums = new Map<string, { requests: Sum; lawyers: Sum }>();
-  let recorded = nothing;
+  let [recorded, refunded] = [nothing, nothing];
   for (const row of rows) {
     const sum = { count: Number(row.count), amount: row.amount };
     recorded = plus(recorded, { count: row.recordedCount, amount: row.recordedAmount });
+    refunded = plus(refunded, { count: row.refundedCount, amount: row.refundedAmount });
     const known = sums.get(row.span) ?? { requests: nothing, lawyers: nothing };
     sums.set(row.span, { ...known, [row.isLawyers ? 'lawyers' : 'requests']: sum });
   }
@@ -104,6 +118,7 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
     lawyers: wire(lawyers),
     all: wire(plus(requests, lawyers)),
     recorded: wire(recorded),
+    refunded: wire(refunded),
   };
 }
 
@@ -130,6 +145,7 @@ const recorders = alias(accounts, 'recorders');
 
 function kindOf({ decision }: LedgerRow, { recordedBy }: PaymentRow) {
   if (decision === 'takeBack' || decision === 'withdrawApproval') return 'takenBack';
+  if (decision === 'refund' || decision === 'refundTakenBack') return 'refund';
   return recordedBy === null ? 'proof' : 'recorded';
 }
 
@@ -172,7 +188,7 @@ async function decisions(db: Db, period: Period): Promise<Table> {
 }
 
 async function totals(db: Db, by: TotalSpan, period: Period): Promise<Table> {
-  const { spans, requests, lawyers, all, recorded } = await totalsOf(db, by, period);
+  const { spans, requests, lawyers, all, recorded, refunded } = await totalsOf(db, by, period);
   const row = (first: string, sums: Pick<(typeof spans)[number], 'requests' | 'lawyers' | 'all'>) => [
     first,
     ...[sums.requests, sums.lawyers, sums.all].flatMap(({ count, amount }) => [count, amount]),
@@ -182,5 +198,6 @@ async function totals(db: Db, by: TotalSpan, period: Period): Promise<Table> {
     ...spans.map((total) => row(total.span, total)),
     row(t.sum, { requests, lawyers, all }),
     [t.ofRecords, null, null, null, null, recorded.count, recorded.amount],
+    [t.refunded, null, null, null, null, refunded.count, refunded.amount],
   ];
 }

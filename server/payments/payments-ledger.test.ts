@@ -6,8 +6,10 @@ import { deleteAccount } from '#contract/accounts/security.ts';
 import { periodTexts } from '#contract/copy/fields.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
+import { dropRefund, listRefunds } from '#contract/payments/refunds.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { ledger, totalsOf } from '#server/payments/ledger.ts';
+import { sweepRefundNumbers } from '#server/payments/refunds/erase-numbers.ts';
 import { offeredRequest, payFee, receipt, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { dayOf } from '../../test/recorded.ts';
@@ -49,7 +51,7 @@ describe('the ledger of payments', () => {
       assert.ok(Math.abs(decidedAt.getTime() - app.context.clock().getTime()) < 60_000);
       return row;
     });
-    const paid = { amount: 30_000, amountDue: 30_000, decidedBy: admin.id };
+    const paid = { amount: 30_000, amountDue: 30_000, decidedBy: admin.id, refundId: null };
     assert.deepEqual(decided, [
       { ...paid, decision: 'reject', paymentId: first.paymentId, requestId },
       { ...paid, decision: 'approve', paymentId: second.paymentId, requestId },
@@ -88,10 +90,18 @@ describe('the ledger of payments', () => {
     const rows = await rowsWith(app, [client.name, '1055500001']);
     assert.deepEqual(
       rows.map((row) => row.split(':')[0]),
-      ['payments'],
-      'the name stays in the payment, the number of the wallet nowhere',
+      ['payments', 'refunds'],
+      'the name stays in the payment, the number of the wallet only where it is still owed to',
     );
     assert.ok(!rows[0]?.includes('1055500001'));
+    const [refund] = (await admin.call(listRefunds, { state: 'due' })).items;
+    await admin.call(dropRefund, { refundId: refund?.id ?? 0, reason: 'رُد نقدًا' });
+    const sweepAfter = (days: number) =>
+      sweepRefundNumbers(app.context.db, new Date(app.context.clock().getTime() + days * 24 * 60 * 60_000));
+    await sweepAfter(29);
+    assert.equal((await rowsWith(app, ['1055500001'])).length, 1);
+    await sweepAfter(31);
+    assert.deepEqual(await rowsWith(app, ['1055500001']), []);
   });
 });
 
@@ -103,12 +113,13 @@ describe('totals', () => {
       lawyers: { count: 1, amount: 1000.5 },
       all: { count: 3, amount: 1600.5 },
       recorded: { count: 0, amount: 0 },
+      refunded: { count: 0, amount: 0 },
     });
     assert.equal(spans.length, 1);
     const today = dayOf(app);
     assert.equal(spans[0]?.span, today.slice(0, 7));
     const days = await admin.call(paymentTotals, { by: 'day', from: today, to: today });
-    const { recorded: _, ...shown } = sums;
+    const { recorded: _, refunded: __, ...shown } = sums;
     assert.deepEqual(days.spans, [{ span: today, ...shown }]);
   });
 
@@ -214,8 +225,9 @@ describe('the CSV files', () => {
 
     const month = await fetchCsv(admin, 'payment-totals?by=month&', { from: '2026-01-01', to: '2027-12-31' });
     assert.deepEqual(month.rows[0]?.slice(0, 2), ['\uFEFFالشهر', 'عدد رسوم الطلبات']);
-    assert.deepEqual(month.rows.at(-3), ['الإجمالي', '2', '600', '1', '1000.5', '3', '1600.5']);
-    assert.deepEqual(month.rows.at(-2), ['منه ما سُجّل يدويًا', '', '', '', '', '0', '0']);
+    assert.deepEqual(month.rows.at(-4), ['الإجمالي', '2', '600', '1', '1000.5', '3', '1600.5']);
+    assert.equal(month.rows.at(-2)?.[0], 'ما رُد، وهو مطروح من الإجمالي');
+    assert.deepEqual(month.rows.at(-3), ['منه ما سُجّل يدويًا', '', '', '', '', '0', '0']);
     assert.equal((await fetchCsv(admin, decisions, { from: 'x', to: '' })).statusCode, 400);
     assert.equal((await fetchCsv(admin, 'payment-totals?by=week&')).statusCode, 400);
   });

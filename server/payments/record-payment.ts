@@ -9,7 +9,6 @@ import { requestLifecycle } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
@@ -17,6 +16,7 @@ import { paymentNotices } from '#server/payments/copy.ts';
 import { changePaidRequest } from '#server/payments/decide.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
 import { insertPayment, namedWallet } from '#server/payments/insert-payment.ts';
+import { requireRecentDay } from '#server/payments/recent-day.ts';
 import { decideOn } from '#server/payments/review-payment.ts';
 import { payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
@@ -31,7 +31,8 @@ type Recorded = Parsed<typeof recordPaymentCall>;
  */
 export const recordPayment: Handler<typeof recordPaymentCall> = async (context, recorded) => {
   const { db, actor, now, app } = context;
-  requireRecentDay(recorded.receivedOn, now);
+  const day = { field: 'receivedOn', day: recorded.receivedOn, now };
+  requireRecentDay({ ...day, later: t.receivedLater, longAgo: t.receivedLongAgo });
   const settings = await readSettings(db);
   const payer =
     recorded.requestId === null ? await lockLawyer(context, recorded, settings) : await lockClient(context, recorded);
@@ -53,17 +54,6 @@ export const recordPayment: Handler<typeof recordPaymentCall> = async (context, 
   }
   return { paymentId: payment.id, state: await decideOn(context, payment, { decision: 'approve', reason: '' }) };
 };
-
-const keptDays = 366;
-
-/** Money cannot come tomorrow, and a payment of more than a year ago is a mistyped date. */
-function requireRecentDay(day: string, now: Date): void {
-  const [today, oldest] = [now, new Date(now.getTime() - keptDays * 24 * 60 * 60_000)].map((at) =>
-    cairoTime(at).slice(0, 10),
-  );
-  if (today !== undefined && day > today) throw refuseField('receivedOn', t.receivedLater);
-  if (oldest !== undefined && day < oldest) throw refuseField('receivedOn', t.receivedLongAgo);
-}
 
 const wayOf = (settings: Settings, way: Recorded['way']) =>
   typeof way === 'number'

@@ -4,6 +4,8 @@ import * as lawyerFee from '#server/payments/lawyer-fee.ts';
 import * as ledger from '#server/payments/ledger.ts';
 import * as listPayments from '#server/payments/list-payments.ts';
 import * as recordPayment from '#server/payments/record-payment.ts';
+import * as listRefunds from '#server/payments/refunds/list-refunds.ts';
+import * as payBack from '#server/payments/refunds/pay-back.ts';
 import * as reviewPayment from '#server/payments/review-payment.ts';
 import * as sendPaymentProof from '#server/payments/send-payment-proof.ts';
 
@@ -11,6 +13,8 @@ export const paymentsHandlers = handlersOf(apiByDomain.payments, {
   ...lawyerFee,
   ...ledger,
   ...listPayments,
+  ...listRefunds,
+  ...payBack,
   ...recordPayment,
   ...reviewPayment,
   ...sendPaymentProof,

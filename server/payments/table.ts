@@ -1,5 +1,6 @@
 import { date, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { PaymentState, PaymentWay } from '#contract/payments/calls.ts';
+import type { RefundCause, RefundState } from '#contract/payments/refunds.ts';
 import { amount, id, instant } from '#server/core/db/columns.ts';
 
 /** Every payment: a proof that was sent, or one that an administrator recorded. Rows get a decision and are never deleted. */
@@ -34,3 +35,33 @@ export const payments = snakeCase.table('payments', {
   textsErasedAt: instant(),
 });
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Money that goes back. Rows get decisions and are never deleted. What was paid back is in the ledger too. */
+export const refunds = snakeCase.table('refunds', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  paymentId: id().notNull(),
+  payerId: id().notNull(),
+  amount: amount().notNull(),
+  cause: text().$type<RefundCause>().notNull(),
+  reason: text(),
+  state: text().$type<RefundState>().notNull(),
+  createdAt: instant().notNull(),
+  /** Null where it followed from another operation. */
+  createdBy: id(),
+  /** The number that paid, and the telephone of the payer, both of that time. */
+  payerNumber: text(),
+  payerPhone: text(),
+  /** How it was paid back, and why to another number. */
+  walletName: text(),
+  walletNumber: text(),
+  number: text(),
+  transferReference: text(),
+  paidOn: date({ mode: 'string' }),
+  paidBy: id(),
+  paidBecause: text(),
+  /** Who approved it as the second, refused that, or dropped it. */
+  decidedBy: id(),
+  decidedAt: instant(),
+  decidedBecause: text(),
+});
+export type RefundRow = typeof refunds.$inferSelect;

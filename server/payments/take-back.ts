@@ -1,19 +1,21 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { paymentLifecycle } from '#contract/payments/calls.ts';
-import { recordedTexts } from '#contract/payments/copy.ts';
+import { recordedTexts, refundTexts } from '#contract/payments/copy.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
+import { lockPayment } from '#server/payments/access.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { decide } from '#server/payments/decide.ts';
 import { lockFeeOf, takePaidYearBack } from '#server/payments/fee-year.ts';
+import { hasStandingRefund } from '#server/payments/refunds/change-refund.ts';
 import { dropFromRequest } from '#server/payments/review-payment.ts';
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
-import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
+import { lawyersWhoOffered } from '#server/requests/access.ts';
 import { restoreStatus } from '#server/requests/change-status.ts';
 
 const paymentActions = Object.keys(paymentLifecycle.transitions);
@@ -26,12 +28,8 @@ const requestActions = [...Object.keys(requestLifecycle.transitions), 'takeBack'
  */
 export const paymentsBack: WayBack = {
   async lock(db, id) {
-    const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-    if (!payment) throw new Refusal('not_found');
+    const payment = await lockPayment(db, id);
     const changed = { subject: 'payment', id, actions: paymentActions } as const;
-    // The request, or the yearly fee of the lawyer, is locked before its payment everywhere.
-    if (payment.requestId === null) await lockFeeOf(db, payment.payerId);
-    else await lockRequest(db, payment.requestId);
     if (payment.requestId === null) return [changed];
     return [changed, { subject: 'request', id: payment.requestId, actions: requestActions }];
   },
@@ -39,6 +37,7 @@ export const paymentsBack: WayBack = {
   async restore(context, { id, held, reason }) {
     const payment = await newest(context.db, id);
     if (payment.textsErasedAt) throw new Refusal('texts_erased');
+    if (await hasStandingRefund(context.db, id)) throw new Refusal('state_changed', { message: refundTexts.hasRefund });
     const isRecord = payment.recordedBy !== null && held === null;
     const hasCounted = payment.state === 'approved';
     if (isRecord && payment.state === 'waiting' && payment.recordedBy !== context.actor.id)

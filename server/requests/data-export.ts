@@ -21,7 +21,7 @@ export const requestExport = {
           ...factsFor(request, 'export'),
           attachments:
             documents.get(request.id)?.map(({ name, key }) => ({ name, address: `/api/Files/${key}` })) ?? [],
-          ...{ offersCount, lastPaymentState, lastPaymentReason, sentAgainAs },
+          ...{ offersCount, lastPaymentState, lastPaymentReason, sentAgainAs, refund: request.refund },
         };
       });
     },

@@ -52,7 +52,10 @@ export async function cancelLockedRequest(
   const lawyers = await lawyersWhoOffered(db, id);
   const mail = { template: requestMails.cancelledForLawyer, data: { number: id } };
   await app.notify(db, lawyers, { title: requestNotices.cancelledForLawyer(id), mail }, now);
-  await app.react(context, 'requestCancelled', { requestId: id, notifiedLawyers: lawyers });
+  await app.react(context, 'requestCancelled', {
+    ...{ requestId: id, notifiedLawyers: lawyers },
+    ...{ statusBefore: before, transition: name, reason },
+  });
   return status;
 }
 

@@ -36,6 +36,10 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   expireUnpaid: 'expired',
   expireUnchosen: 'expired',
   takeBack: 'takenBack',
+  refundDue: 'refundDue',
+  payBack: 'refundPaid',
+  dropRefund: 'refundDropped',
+  takeRefundBack: 'refundTakenBack',
 };
 
 /** The events that lawyers see: nothing about rejected payments, other lawyers or why somebody cancelled. */
@@ -83,16 +87,19 @@ const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState, doneRepo
 
 type Line = { action: string; by: string; reason: string | null; status: RequestStatus };
 
-/** Null: before anybody was notified of it, the last decision on a payment was taken back. */
+/** Null: before anybody was notified of it, the last decision on a payment or a refund was taken back. */
 function kindOf({ action, by, reason, status }: Line): Event['kind'] | null {
   // The platform opens a request on its first offer.
   if (kinds[action] === 'opened' && by === 'platform') return 'firstOffer';
+  if (action === 'takeRefundBack' && reason === null) return null;
   if (action !== 'takeBack' || status !== 'Payment Under Review') return kinds[action] ?? null;
   return reason === null ? null : 'reviewedAgain';
 }
 
 /** A decision on a payment that was taken back before anybody was notified of it is left out. */
-const kindsLeftOut: readonly Event['kind'][] = ['approved', 'proofRejected', 'paymentTakenBack'];
+const kindsLeftOut: readonly Event['kind'][] = [
+  ...(['approved', 'proofRejected', 'paymentTakenBack', 'refundPaid', 'refundDropped'] as const),
+];
 
 /** The events of a request from the history, oldest first. */
 async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]> {

@@ -1,7 +1,7 @@
 import { boolean, date, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
-import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
+import type { MyRequest, RefundOfRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
 import type { DeclineReason } from '#contract/requests/decline.ts';
-import { amount, id, instant } from '#server/core/db/columns.ts';
+import { amount, id, instant, json } from '#server/core/db/columns.ts';
 
 export const requests = snakeCase.table('requests', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -32,6 +32,7 @@ export const requests = snakeCase.table('requests', {
   /** Updated by the handlers in payments. */
   lastPaymentState: text().$type<NonNullable<MyRequest['lastPayment']>['state']>(),
   lastPaymentReason: text(),
+  refund: json<RefundOfRequest>(),
   /** Active assignments, updated whenever lawyers are assigned or withdrawn. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),

@@ -3,7 +3,7 @@ import { receipt, requestForm } from '../case.ts';
 import { inputsFor } from '../permissions/inputs.ts';
 import type { People } from '../permissions/people.ts';
 import { picture } from '../pictures.ts';
-import { dayOf } from '../recorded.ts';
+import { dayOf, setSecondApproval } from '../recorded.ts';
 import { landingForm, professionalFields, shortForm } from '../registration-forms.ts';
 import { sent } from '../suggestions.ts';
 import { password, type TestApp } from '../test-app.ts';
@@ -20,6 +20,7 @@ export async function goodInputs(app: TestApp, people: People): Promise<Inputs> 
     ...(showOpenItem && { showOpenItem }),
     ...(await aboutAccounts(app, people)),
     ...(await aboutCases(app, people)),
+    ...(await aboutRefunds(app, people)),
     ...(await aboutContent(people)),
     ...(await aboutSuggestions(people)),
   };
@@ -102,6 +103,27 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
     withdrawInvitation: { invitationId: suggested.invitationId, reason },
     mailForReview: { id: mail?.id },
     retryMail: { id: mail?.id },
+  };
+}
+
+async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): Promise<Inputs> {
+  const reason = 'دُفع أكثر من الرسوم';
+  const walletId = await setSecondApproval(full, 0);
+  const inCash = { way: 'cash', amount: 1000, receivedOn: dayOf(app), reason: 'نقدًا في المكتب' };
+  const paid = async () =>
+    (await full.call(api.recordPayment, { lawyerId: (await app.lawyer()).id, ...inCash })).paymentId;
+  const due = async () =>
+    (await full.call(api.refundPayment, { paymentId: await paid(), amount: 100, reason })).refundId;
+  const back = (refundId: number, transferReference: string) => ({
+    ...{ refundId, walletId, number: '01600000177', transferReference, paidOn: dayOf(app), reason: 'رقم آخر' },
+  });
+  const waiting = await due();
+  await reviewer.call(api.payBack, back(waiting, 'B1'));
+  return {
+    refundPayment: { paymentId: await paid(), amount: 100, reason },
+    payBack: back(await due(), 'B2'),
+    reviewPayBack: { refundId: waiting, decision: 'approve' },
+    dropRefund: { refundId: await due(), reason },
   };
 }
 

@@ -30,6 +30,8 @@ export async function inputsFor(
   const about = { subject: 'account', subjectId: client.id } as const;
   const { noteId } = await reviewer.call(api.addNote, { ...about, text: 'ملاحظة' });
   const [proof] = (await full.call(api.listPayments, { state: 'approved' })).items;
+  const give = { paymentId: proof?.id ?? 0, amount: 1, reason: 'دُفع أكثر من الرسوم' };
+  const { refundId } = await full.call(api.refundPayment, give);
   const { reference } = await client.call(api.feeAgreement, { requestId });
   const { lawyersResponses } = await client.call(api.requestWithOffers, { id: requestId });
   await app.anyone(api.logIn, { email: client.email, password });
@@ -65,7 +67,7 @@ export async function inputsFor(
     'showOpenItem suggestion': { ...open, subject: 'suggestion', id },
     ...Object.fromEntries(
       Object.entries({
-        ...{ account: lawyer.id, payment: proof?.id, suggestion: id, comment: comment.id },
+        ...{ account: lawyer.id, payment: proof?.id, refund: refundId, suggestion: id, comment: comment.id },
         ...{ request: offeredId, invitation: invitationId, complaint: complaintId },
       }).map(([kind, thing]) => [`takeBack ${kind}`, { kind, id: thing, reason: 'بالخطأ' }]),
     ),
@@ -95,6 +97,20 @@ export async function inputsFor(
     requestTimeline: { id: offeredId },
     sendPaymentProof: { ...offered, payerName: 'سارة محمود', amount: '300', paymentImage: await receipt(9) },
     paymentForReview: { id: proof?.id },
+    refundForReview: { id: refundId },
+    refundPayment: give,
+    payBack: {
+      ...{
+        refundId,
+        walletId: 1,
+        number: '01600000177',
+        transferReference: 'B1',
+        paidOn: '2026-11-18',
+        reason: 'رقم آخر',
+      },
+    },
+    reviewPayBack: { refundId, decision: 'approve' },
+    dropRefund: { refundId, reason: 'بالخطأ' },
     paymentTotals: { by: 'month', ...period },
     paymentDecisions: period,
     invitationForAdmin: one,

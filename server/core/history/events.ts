@@ -1,3 +1,4 @@
+import type { HistoryAction } from '#contract/copy/history.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { SessionLifetime } from '#server/core/http/app-context.ts';
 import type { ActingContext, RequestContext } from '#server/core/http/handler.ts';
@@ -5,7 +6,13 @@ import type { ActingContext, RequestContext } from '#server/core/http/handler.ts
 /** What happens in one domain and has consequences in others. A payload is plain data. */
 export type Events = {
   /** `notifiedLawyers` already have a notice that the request is over. */
-  requestCancelled: { requestId: number; notifiedLawyers: readonly number[] };
+  requestCancelled: {
+    requestId: number;
+    notifiedLawyers: readonly number[];
+    statusBefore: string;
+    transition: HistoryAction;
+    reason: string;
+  };
   requestCompleted: { requestId: number; notifiedLawyers: readonly number[] };
   requestReopened: { requestId: number };
   /** Or has not answered in time: the platform may be who acts. */

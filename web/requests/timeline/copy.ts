@@ -95,5 +95,9 @@ export const timelineCopy = {
     expired: 'انتهت مدة انتظار الطلب',
     reviewedAgain: 'عاد السداد إلى المراجعة',
     takenBack: 'أعادت الإدارة الطلب إلى حالته السابقة',
+    refundDue: 'يُرد ما دُفع',
+    refundPaid: 'رُد المبلغ',
+    refundDropped: 'أُسقط رد المبلغ',
+    refundTakenBack: 'تراجعت الإدارة عن قرارها في رد المبلغ',
   },
 } as const;

@@ -9,7 +9,7 @@ import { namesOf, propertyOf, type ShownAs } from '#contract/core/facts.ts';
 import { dateKindNames, entryKindNames, entryStateNames, invitationColumns } from '#contract/invitations/copy.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
-import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
+import { paymentStateNames, paymentWayNames, refundCauseNames, refundStateNames } from '#contract/payments/copy.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import { declineReasonNames, requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { factsShownTo, requestFact, requestFactKey } from '#contract/requests/facts.ts';
@@ -64,6 +64,7 @@ export const exportedCopy = {
     requests: { title: mailTexts.topics.requests, holds: 'الطلبات التي قدّمتها وحالتها.' },
     assignments: { title: 'الطلبات المكلَّف بها', holds: 'للمحامي: الطلبات التي وصلت إليه وماذا فعل فيها.' },
     payments: { title: mailTexts.topics.payments, holds: 'إثباتات الدفع التي أرسلتها وقرار كل منها.' },
+    refunds: { title: 'مبالغ تُرد إليك', holds: 'ما يُرد إليك مما دفعته، وكيف رُد.' },
     invitations: { title: mailTexts.topics.rooms, holds: 'غرف القضايا التي تشارك فيها.' },
     roomEntries: { title: 'ما كتبته في غرف القضايا', holds: 'طلباتك وملاحظاتك وردودك.' },
     roomDates: { title: 'مواعيد القضايا', holds: 'الجلسات والمواعيد التي أضفتها.' },
@@ -99,6 +100,7 @@ export const exportedCopy = {
     body: factNames.text,
     bytes: 'الحجم بالبايت',
     changedAt,
+    cause: 'لماذا يُرد',
     choice: 'الاختيار',
     city: 'المدينة',
     commentId: commentColumns.id,
@@ -131,6 +133,11 @@ export const exportedCopy = {
     permission: 'الصلاحية في الإدارة',
     key: 'المفتاح',
     kind: factNames.kind,
+    refund: 'ما يُرد منه',
+    payerNumber: 'الرقم الذي دفع',
+    number: 'الرقم الذي رُد إليه',
+    paidOn: 'تاريخ الرد',
+    paymentId: factNames.paymentId,
     lastPaymentReason: 'سبب قرار الدفع',
     lastPaymentState: 'حالة آخر دفع',
     lastUsedAt: ownCopy.sessions.used,
@@ -183,11 +190,13 @@ export const exportedCopy = {
     about: { ...mailTexts.topics, ...complaintSubjectNames },
     choice: mailTexts.choices,
     declineReason: declineReasonNames,
+    cause: refundCauseNames,
     kind: { ...entryKindNames, ...dateKindNames },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   /** Translations of other fixed values. */
   words: {
+    ...refundStateNames,
     ...accountStatusNames,
     ...requestStatusNames,
     ...suggestionStateNames,

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
+import { pounds } from '#contract/core/pounds.ts';
+import * as rule from '#contract/core/rules.ts';
+import { Held } from '#contract/core/take-back.ts';
+import { refundTexts as t } from './copy.ts';
+import { transferReference } from './facts.ts';
+
+/** `waiting`: paid back as its administrator says, until another one approves that. */
+export const refundStates = ['due', 'waiting', 'paid', 'dropped'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** How the request ended whose fee goes back; `decided`: an administrator decided on the refund, with a reason. */
+export const refundCauses = ['cancelled', 'notChosen', 'cancelledByAdmin', 'accountDeleted', 'decided'] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
+/** The lifecycle of a refund (specification#money-that-goes-back). */
+export const refundLifecycle = lifecycle('refund', {
+  payBack: { by: ['Admin'], from: ['due'], to: 'paid' },
+  /** A large amount, or to another number than the one that paid: another administrator approves it. */
+  payBackWithSecond: { by: ['Admin'], from: ['due'], to: 'waiting' },
+  approvePayBack: { by: ['Admin'], from: ['waiting'], to: 'paid' },
+  rejectPayBack: { by: ['Admin'], from: ['waiting'], to: 'due' },
+  dropRefund: { by: ['Admin', 'platform'], from: ['due'], to: 'dropped' },
+});
+
+const Refund = z.object({
+  id: z.number(),
+  state: z.enum(refundStates),
+  amount: pounds,
+  cause: z.enum(refundCauses),
+  /** Why an administrator decided on it, or cancelled the request. */
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  paymentId: z.number(),
+  /** Null for a lawyer's yearly fee. */
+  requestId: z.nullable(z.number()),
+  payerId: z.number(),
+  accountName: z.string(),
+  /** The name on the transfer. */
+  payerName: z.string(),
+  payerPhone: z.nullable(z.string()),
+  /** The number that paid, as the payer wrote it. Money to any other number needs a second administrator. */
+  payerNumber: z.nullable(z.string()),
+  /** The amount of the payment, and what of it was paid back by other refunds. */
+  paid: pounds,
+  paidBackBefore: pounds,
+  paymentSentAt: z.string(),
+  /** The key of the picture of the payment under `/api/Files/`. */
+  image: z.nullable(z.string()),
+  /** How it was paid back. */
+  transfer: z.nullable(
+    z.object({
+      wallet: z.string(),
+      /** Null after it was erased. */
+      number: z.nullable(z.string()),
+      transferReference: z.string(),
+      paidOn: z.string(),
+      reason: z.nullable(z.string()),
+      by: z.object({ id: z.number(), name: z.string() }),
+    }),
+  ),
+  /** Who approved or refused it as the second, or dropped it. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decidedBecause: z.nullable(z.string()),
+});
+export type RefundForReview = z.infer<typeof Refund>;
+
+const seers = administratorWho('seesCases');
+const reviewers = administratorWho('reviews');
+const refundId = required(rule.id, t.refund);
+const reason = required(rule.title, t.reason);
+const Decided = z.object({ refundId: z.number(), state: z.enum(refundStates), held: Held });
+
+export const refundSorts = ['oldest', 'newest'] as const;
+
+export const listRefunds = endpoint({
+  does: 'Refunds in one state or in all: the queue of money that goes back.',
+  call: 'GET /api/Admin/refunds',
+  who: seers,
+  input: z.object({
+    state: optional(rule.oneOf(refundStates)),
+    /** The account of the payer. */
+    account: optional(rule.id),
+    /** The name of the account, the number of the transfer back, or the id of the refund, its payment or its request. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(rule.id),
+    sort: withDefault(rule.oneOf(refundSorts), 'oldest'),
+  }),
+  output: z.array(Refund),
+  errors: [],
+  isPaged: true,
+});
+
+export const refundForReview = endpoint({
+  does: 'One refund with its payment.',
+  call: 'GET /api/Admin/refunds/{id}',
+  who: seers,
+  input: z.object({ id: refundId }),
+  output: Refund,
+  errors: ['not_found'],
+});
+
+export const refundPayment = endpoint({
+  does: 'Decides that an approved payment, or a part of it, goes back to its payer, who is notified. Never more than is left of it.',
+  call: 'POST /api/Admin/refund',
+  who: reviewers,
+  input: z.object({
+    paymentId: required(rule.id, t.payment),
+    amount: required(rule.amount(t.amountNumeric), t.amount),
+    reason,
+  }),
+  output: z.object({ refundId: z.number(), state: z.enum(refundStates) }),
+  errors: ['not_found', 'state_changed', 'refund_open'],
+  message: t.made,
+  creates: true,
+});
+
+export const payBack = endpoint({
+  does: 'Says that a refund was paid back. Above the amount of the settings, and to another number than the one that paid, it waits until another administrator approves it.',
+  call: 'POST /api/Admin/pay-back',
+  who: reviewers,
+  input: z.object({
+    refundId,
+    /** The wallet of the settings that sent the money. */
+    walletId: required(rule.id, t.wallet),
+    number: required(rule.phone, t.number),
+    transferReference: required(transferReference, t.reference),
+    /** The day in Cairo when the money was sent. */
+    paidOn: required(rule.calendarDate, t.paidOn),
+    /** Required for another number than the one that paid. */
+    reason: optional(rule.title),
+  }),
+  output: Decided,
+  errors: ['not_found', 'already_decided'],
+  message: t.paidBack,
+});
+
+export const reviewPayBack = endpoint({
+  does: 'Approves what another administrator paid back, or refuses it with a reason: then the refund is due again.',
+  call: 'POST /api/Admin/review-pay-back',
+  who: reviewers,
+  input: z
+    .object({
+      refundId,
+      decision: required(rule.oneOf(['approve', 'reject']), t.decision),
+      reason: optional(rule.title),
+    })
+    .check(
+      holds<{ decision: string; reason: string | null }>(
+        'reason',
+        'required',
+        t.reason,
+        ({ decision, reason }) => decision !== 'reject' || !!reason,
+      ),
+    ),
+  output: Decided,
+  errors: ['not_found', 'already_decided', 'own_record'],
+  message: t.reviewed,
+});
+
+export const dropRefund = endpoint({
+  does: 'Drops a refund that is due. The payer gets the reason.',
+  call: 'POST /api/Admin/drop-refund',
+  who: reviewers,
+  input: z.object({ refundId, reason }),
+  output: Decided,
+  errors: ['not_found', 'already_decided'],
+  message: t.dropped,
+});
+
+export const refundsApi = {
+  listRefunds,
+  refundForReview,
+  refundPayment,
+  payBack,
+  reviewPayBack,
+  dropRefund,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import { toWire } from '#contract/core/money.ts';
+import { type RefundCause, type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
+import type { RefundOfRequest } from '#contract/requests/calls.ts';
+import { administrators } from '#server/accounts/access.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type By, record } from '#server/core/history/history.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import { restoreState, transition } from '#server/core/history/transition.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+import { becauseOf } from '#server/core/mail/copy.ts';
+import { lockPayment } from '#server/payments/access.ts';
+import { insertDecision } from '#server/payments/ledger.ts';
+import { refundMails, refundNotices } from '#server/payments/refunds/copy.ts';
+import { ledgerLine } from '#server/payments/refunds/rules.ts';
+import { type PaymentRow, payments, type RefundRow, refunds } from '#server/payments/table.ts';
+import { requests } from '#server/requests/table.ts';
+
+/** The refunds of a payment, the newest first. */
+export const refundsOf = (db: Db, paymentId: number): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id));
+
+export const isOpen = ({ state }: Pick<RefundRow, 'state'>) => state === 'due' || state === 'waiting';
+
+/** The approved payment for a request that is locked; null if its fee was not paid. */
+export async function approvedPaymentFor(db: Db, requestId: number): Promise<PaymentRow | null> {
+  const isApproved = and(eq(payments.requestId, requestId), eq(payments.state, 'approved'));
+  const [payment] = await db.select().from(payments).where(isApproved).for('no key update');
+  return payment ?? null;
+}
+
+/** A refund with its payment, both locked until the transaction ends. */
+export async function lockRefund(db: Db, id: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
+  const [found] = await db.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, id));
+  if (!found) throw new Refusal('not_found');
+  const payment = await lockPayment(db, found.paymentId);
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) throw new Refusal('not_found');
+  return { refund, payment };
+}
+
+type NewRefund = Pick<RefundRow, 'amount' | 'reason'> & { cause: RefundCause; by: By };
+
+/** From now on this goes back. The payer and the administrators are notified. The payment is locked. */
+export async function insertRefund(
+  context: RequestContext,
+  payment: PaymentRow,
+  { by, ...due }: NewRefund,
+): Promise<RefundRow> {
+  const { db, actor, now, app } = context;
+  const { id: paymentId, payerId, senderNumber: payerNumber } = payment;
+  const [payer] = await db.select({ phone: accounts.phoneNumber }).from(accounts).where(eq(accounts.id, payerId));
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      ...{ ...due, paymentId, payerId, payerNumber, payerPhone: payer?.phone ?? null, state: 'due', createdAt: now },
+      createdBy: by === 'platform' ? null : by.id,
+    })
+    .returning();
+  if (!refund) throw new Error('the insert of a refund returned no row');
+  const { id: subjectId, state, amount, reason } = refund;
+  const after = { state, amount: toWire(amount), paymentId };
+  await record(db, { at: now, by, action: 'refundDue', subject: 'refund', subjectId, after, reason });
+  await tellPayer(context, { refund, payment, by }, { what: 'refundDue', reason: by === 'platform' ? null : reason });
+  const others = (await administrators(db, 'reviews')).filter((id) => id !== actor.id);
+  await app.notify(db, others, { title: refundNotices.toPayBack, link: decisionLink('refund', subjectId) }, now);
+  return refund;
+}
+
+type Locked = { refund: RefundRow; payment: PaymentRow; by: By };
+type Change = { reason: string | null; set?: Partial<RefundRow> };
+
+const column = { lifecycle: refundLifecycle, table: refunds, column: refunds.state } as const;
+
+/** Changes the state of a locked refund. The ledger gets a line when money went back. */
+export async function changeRefund(
+  { db, now }: RequestContext,
+  { refund, payment, by }: Locked,
+  name: keyof typeof refundLifecycle.transitions,
+  change: Change,
+): Promise<RefundState> {
+  const options = { ...column, id: refund.id, by, now, ...change };
+  const state = await transition(db, { ...options, transition: name, refusal: 'already_decided' });
+  await insertLine(db, { refund, payment, by }, state, now);
+  return state;
+}
+
+/** Takes a change of the state back. The ledger gets a line when it said that money went back. */
+export async function restoreRefund(
+  { db, now }: RequestContext,
+  { refund, payment, by }: Locked,
+  name: keyof typeof refundLifecycle.transitions,
+  reason: string | null,
+): Promise<RefundState> {
+  const options = { ...column, id: refund.id, by, now, reason };
+  const state = await restoreState(db, {
+    ...options,
+    transition: name,
+    to: refundLifecycle.transitions[name].from[0] ?? null,
+  });
+  await insertLine(db, { refund, payment, by }, state, now);
+  return state;
+}
+
+async function insertLine(db: Db, { refund, payment, by }: Locked, state: RefundState, now: Date): Promise<void> {
+  const line = ledgerLine(refund, state);
+  if (!line) return;
+  const { decision, amount } = line;
+  const decided = { decision, decidedBy: by === 'platform' ? null : by.id, decidedAt: now, refundId: refund.id };
+  await insertDecision(db, { ...payment, amount }, decided);
+}
+
+type Told = { what: 'refundDue' | 'payBack' | 'dropRefund' | 'takeRefundBack'; reason: string | null };
+
+const statesTold = { refundDue: 'due', payBack: 'paid', dropRefund: 'dropped', takeRefundBack: 'due' } as const;
+
+/** What the payer reads of a refund: in their list, in the timeline of the request, as a notification and a mail. */
+export async function tellPayer(
+  { db, now, app }: RequestContext,
+  { refund, payment: { requestId, payerId }, by }: Locked,
+  { what, reason }: Told,
+): Promise<void> {
+  const amount = toWire(refund.amount);
+  const transferReference = what === 'payBack' ? refund.transferReference : null;
+  if (requestId !== null) {
+    const shown: RefundOfRequest = {
+      ...{ state: statesTold[what], amount, transferReference },
+      reason: what === 'dropRefund' ? reason : null,
+    };
+    await db.update(requests).set({ refund: shown }).where(eq(requests.id, requestId));
+    await record(db, { at: now, by, action: what, subject: 'request', subjectId: requestId, reason });
+  }
+  const data = { amount, requestId, number: refund.number?.slice(-3) ?? null, transferReference, reason };
+  const title = refundNotices.payer[what](amount);
+  const link = requestId === null ? '/profile' : '/requests';
+  const because = reason !== null && { body: becauseOf(reason) };
+  await app.notify(db, [payerId], { title, link, ...because, mail: { template: refundMails[what], data } }, now);
+}
+
+/** Refuses when a refund stands against taking the payment back. */
+export async function hasStandingRefund(db: Db, paymentId: number): Promise<boolean> {
+  const stands = inArray(refunds.state, ['due', 'waiting', 'paid']);
+  const [found] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), stands))
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,108 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { Refusal } from '#contract/core/errors.ts';
+import { fromNumeric, toWire } from '#contract/core/money.ts';
+import { digitsOf } from '#contract/core/text.ts';
+import type {
+  listRefunds as listRefundsCall,
+  RefundForReview,
+  refundForReview as refundForReviewCall,
+} from '#contract/payments/refunds.ts';
+import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { files } from '#server/files/table.ts';
+import { payments, refunds } from '#server/payments/table.ts';
+
+const senders = alias(accounts, 'senders');
+const deciders = alias(accounts, 'deciders');
+
+const paidBackBefore = sql<string>`(
+  select coalesce(sum(other.amount), 0) from refunds other
+  where other.payment_id = ${refunds.paymentId} and other.state = 'paid' and other.id <> ${refunds.id}
+)`.mapWith(fromNumeric);
+
+/** A query for refunds with everything that administrators see. The caller adds the filter and the order. */
+const refundsForReview = (db: Db) =>
+  db
+    .select({
+      refund: refunds,
+      payment: payments,
+      accountName: accounts.displayName,
+      image: files.key,
+      senderName: senders.displayName,
+      decidedBy: deciders.displayName,
+      paidBackBefore,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(accounts, eq(accounts.id, refunds.payerId))
+    .leftJoin(files, eq(files.id, payments.imageId))
+    .leftJoin(senders, eq(senders.id, refunds.paidBy))
+    .leftJoin(deciders, eq(deciders.id, refunds.decidedBy));
+type Found = Awaited<ReturnType<typeof refundsForReview>>[number];
+
+/** How it was paid back. Null as long as it is due. */
+function transferOf({ refund, senderName }: Pick<Found, 'refund' | 'senderName'>): RefundForReview['transfer'] {
+  const { state, walletName: wallet, number, transferReference, paidOn, paidBy: id, paidBecause: reason } = refund;
+  if (state !== 'waiting' && state !== 'paid') return null;
+  if (!wallet || !transferReference || !paidOn || id === null || senderName === null) return null;
+  return { wallet, number, transferReference, paidOn, reason, by: { id, name: senderName } };
+}
+
+function viewRefund({ refund, payment, ...found }: Found): RefundForReview {
+  const { id, state, amount, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause } = refund;
+  return {
+    ...{ id, state, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause },
+    ...{ requestId: payment.requestId, payerName: payment.payerName, accountName: found.accountName },
+    amount: toWire(amount),
+    createdAt: refund.createdAt.toISOString(),
+    paid: toWire(payment.amount),
+    paidBackBefore: toWire(found.paidBackBefore),
+    paymentSentAt: payment.createdAt.toISOString(),
+    image: found.image,
+    transfer: transferOf({ refund, senderName: found.senderName }),
+    decidedBy: found.decidedBy,
+    decidedAt: refund.decidedAt?.toISOString() ?? null,
+  };
+}
+
+const idOf = ({ refund }: Found) => refund.id;
+const orders = oldestAndNewest<Found>({ by: refunds.id, type: 'bigint', valueIn: idOf });
+
+export const listRefunds: Handler<typeof listRefundsCall> = async ({ db, page }, query) => {
+  const { state, account, q, item, sort } = query;
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: refunds.id, idOf }, page.after);
+  const rows = await refundsForReview(db)
+    .where(
+      and(
+        state === null ? undefined : eq(refunds.state, state),
+        account === null ? undefined : eq(refunds.payerId, account),
+        q === null ? undefined : matchesSearch(q),
+        item === null ? undefined : eq(refunds.id, item),
+        goesOn,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf, view: viewRefund });
+};
+
+function matchesSearch(q: string) {
+  const name = namePatterns(q);
+  const number = wantedNumber(q);
+  return or(
+    name ? isNamed(name) : undefined,
+    eq(refunds.transferReference, digitsOf(q).toUpperCase()),
+    ...(number === null ? [] : [refunds.id, refunds.paymentId, payments.requestId].map((column) => eq(column, number))),
+  );
+}
+
+export const refundForReview: Handler<typeof refundForReviewCall> = async ({ db }, { id }) => {
+  const [row] = await refundsForReview(db).where(eq(refunds.id, id));
+  if (!row) throw new Refusal('not_found');
+  return viewRefund(row);
+};

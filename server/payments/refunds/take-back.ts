@@ -1,0 +1,55 @@
+import { Refusal } from '#contract/core/errors.ts';
+import { refundTexts as t } from '#contract/payments/copy.ts';
+import { refundLifecycle } from '#contract/payments/refunds.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
+import type { WayBack } from '#server/core/history/way-back.ts';
+import { isOpen, lockRefund, refundsOf, restoreRefund, tellPayer } from '#server/payments/refunds/change-refund.ts';
+import { leftOf } from '#server/payments/refunds/rules.ts';
+import type { RefundRow } from '#server/payments/table.ts';
+import { lockRequest } from '#server/requests/access.ts';
+
+const refundActions = [...Object.keys(refundLifecycle.transitions), 'takeBack'];
+const requestActions = [...Object.keys(requestLifecycle.transitions), 'takeBack'];
+
+/** The decision that led to the state, later: a refusal leaves the refund due like a new one, so it is final then. */
+function decisionOn({ state, decidedBy, paidBy }: RefundRow) {
+  if (state === 'paid') return decidedBy === null ? 'payBack' : 'approvePayBack';
+  if (state === 'waiting' && paidBy !== null) return 'payBackWithSecond';
+  return state === 'dropped' && decidedBy !== null ? 'dropRefund' : null;
+}
+
+/** A refund that was paid back or dropped is due again, or waits again for the second administrator. */
+export const refundsBack: WayBack = {
+  async lock(db, id) {
+    const { payment } = await lockRefund(db, id);
+    const changed = { subject: 'refund', id, actions: refundActions } as const;
+    if (payment.requestId === null) return [changed];
+    return [changed, { subject: 'request', id: payment.requestId, actions: requestActions }];
+  },
+
+  async restore(context, { id, held, reason }) {
+    const { db, actor } = context;
+    const { refund, payment } = await lockRefund(db, id);
+    const decision = held ? (held.decision as keyof typeof refundLifecycle.transitions) : decisionOn(refund);
+    if (decision === null) throw new Refusal('state_changed');
+    if (decision === 'payBackWithSecond' && refund.paidBy !== actor.id)
+      throw new Refusal('own_record', { message: t.notAuthor });
+    if (decision === 'dropRefund') {
+      const all = await refundsOf(db, payment.id);
+      const isReturned = await hasReturned(context, refund, payment.requestId);
+      if (all.some(isOpen) || leftOf(payment.amount, all) < refund.amount || isReturned || payment.state !== 'approved')
+        throw new Refusal('state_changed');
+    }
+    const locked = { refund, payment, by: actor };
+    await restoreRefund(context, locked, decision, reason);
+    // The payer knows of neither of the two others.
+    if (decision !== 'payBackWithSecond' && decision !== 'rejectPayBack')
+      await tellPayer(context, locked, { what: 'takeRefundBack', reason });
+  },
+};
+
+/** The request whose end was the cause goes on. */
+async function hasReturned({ db }: Parameters<WayBack['restore']>[0], { cause }: RefundRow, requestId: number | null) {
+  const request = cause === 'decided' || requestId === null ? null : await lockRequest(db, requestId);
+  return request !== null && request.status !== 'Cancelled';
+}
