@@ -1,5 +1,6 @@
 import { administratorsApi } from '#contract/accounts/administrators.ts';
 import { accountsApi } from '#contract/accounts/calls.ts';
+import { correctionsApi } from '#contract/accounts/corrections.ts';
 import { lawyersApi } from '#contract/accounts/lawyers.ts';
 import { passkeysApi } from '#contract/accounts/passkeys.ts';
 import { registrationApi } from '#contract/accounts/registration.ts';
@@ -56,6 +57,7 @@ export const apiByDomain = {
     ...unverifiedApi,
     ...passkeysApi,
     ...securityApi,
+    ...correctionsApi,
   },
   notifications: { ...notificationsApi, ...mailApi },
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },

@@ -28,6 +28,8 @@ export const bytesNotRemade: Readonly<Record<string, string>> = {
   'recovery_codes.code_hash': 'a hash without a key',
   'email_codes.address_hash': 'kept for minutes',
   'email_codes.code_hash': 'kept for minutes',
+  'email_changes.code_hash': 'valid for minutes',
+  'email_changes.back_hash': 'a hash without a key',
   'registrations.code_hash': 'valid for minutes',
   'idempotency_keys.payload_hash': 'kept for a day: a repeated call is refused, never done twice',
   'history_chain.hash': 'the proof of the history stands for what older keys made',

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { sweepInvitations } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';
+import { correctionMails } from '#server/accounts/corrections/copy.ts';
+import { sweepEmailChanges } from '#server/accounts/corrections/email-changes.ts';
 import { sweepDevices } from '#server/accounts/login/known-devices.ts';
 import { passwordCost } from '#server/accounts/login/passwords.ts';
 import { sweepSessions } from '#server/accounts/login/sessions.ts';
@@ -64,6 +66,7 @@ import { suggestionMails } from '#server/suggestions/copy.ts';
 /** The templates of all mails. */
 export const mailTemplates = [
   accountMails,
+  correctionMails,
   notificationMails,
   requestMails,
   paymentMails,
@@ -156,7 +159,7 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(path.join(dataDir, 'outbox'), mailFrom, say);
 
 /**
- * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
+ * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, changes of addresses, codes, limits,
  * idempotency keys, mails, drafts of offers, live events, digests, morning mails, cases that ended long ago) and files without a
  * row, fills in search words of requests, reminds of fees, dates and what waits, ends what has waited too long, makes the daily
  * mails, and makes again what older secret keys made.
@@ -170,6 +173,7 @@ export async function sweep(app: AppContext): Promise<void> {
     sweepChallenges,
     sweepRegistrations,
     sweepInvitations,
+    sweepEmailChanges,
     sweepCodes,
     sweepLimits,
     sweepKeys,

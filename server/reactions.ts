@@ -15,6 +15,7 @@ import { erasePaymentData } from '#server/payments/erase-account.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
 import { eraseRequestData } from '#server/requests/erase-account.ts';
 import { eraseRequests } from '#server/requests/erase-case.ts';
+import { renewRequestWords } from '#server/requests/request-words.ts';
 import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
 
 /** When this happened in one domain, these follow in others: in this order, in the same transaction. */
@@ -25,6 +26,7 @@ const reactions: Reactions = {
   lawyerDeclined: [dropDeclinedDraft],
   doneReported: [enterReport],
   doneObjected: [enterObjection],
+  accountRenamed: [renewRequestWords],
   administratorSessionChanged: [shortenSessions],
   accountLeaving: [
     // Before the requests: what a cancelled request adds to its rooms is not erased.

@@ -114,6 +114,7 @@ test('the export contains everything that is stored about a person, and nothing 
   await client.call(api.addComment, { suggestionId, commentText: 'رأي' });
   await client.call(api.supportSuggestion, { id: suggestionId });
   await client.call(api.report, { suggestionId, reason: 'إعلان' });
+  await participant.call(api.changeEmail, { email: 'new@sanad.example' });
   await app.anyone(api.logIn, { email: client.email, password, device: 'd'.repeat(43) });
   await app.mails();
 

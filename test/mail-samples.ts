@@ -11,6 +11,7 @@ const shown = {
   state: 'done',
   role: 'Client',
   titles: ['وصلنا طلبك رقم 1001'],
+  changed: ['displayName', 'email'],
   more: 2,
   amount: 300,
   requestId: 1001,
@@ -37,6 +38,7 @@ export const personal = {
 export const publicUrl = 'https://sanad.example';
 const secrets: Readonly<Record<string, string>> = {
   'accounts.administratorInvitation': `${publicUrl}/administrator-invitation#${'x'.repeat(43)}`,
+  'accounts.emailWayBack': `${publicUrl}/email-way-back#${'x'.repeat(43)}`,
   'accounts.loginLink': `${publicUrl}/login-link#${'x'.repeat(43)}`,
 };
 export const sampleCode = '482913';

@@ -45,7 +45,7 @@ test('a code is large, alone in its line of the text, and in Latin digits', () =
   const withCode = sampleMails.filter(({ written }) => written.code !== undefined);
   assert.deepEqual(
     withCode.map(({ kind }) => kind),
-    ['accounts.code', 'accounts.resetCode'],
+    ['accounts.code', 'accounts.resetCode', 'accounts.newEmailCode'],
   );
   for (const { html, text } of withCode) {
     assert.match(html, new RegExp(`<p dir="ltr" class="code" style="[^"]*font-size:38px[^"]*">${sampleCode}</p>`));
@@ -60,5 +60,6 @@ test('only mails that somebody waits for are urgent', () => {
     'accounts.resetCode',
     'accounts.loginLink',
     'accounts.administratorInvitation',
+    'accounts.newEmailCode',
   ]);
 });

@@ -143,6 +143,15 @@ export async function tryPasskey({ call }: Person): Promise<void> {
   await call(api.removePasskey, { id: passkeys[0]?.id ?? 0 });
 }
 
+/** Corrects the account, gives it another address, and goes back to the old one, where a code for a new password waits. */
+export async function moveAndGoBack(app: TestApp, admin: Person, { call, id, email }: Person): Promise<void> {
+  await call(api.correctProfile, { phoneNumber: '01699000100' });
+  await admin.call(api.correctAccount, { accountId: id, phoneNumber: '01699000200', reason: 'طلب بالهاتف' });
+  await call(api.changeEmail, { email: 'moved@sanad.example' });
+  await call(api.confirmEmail, { otp: await app.codeFor('moved@sanad.example') });
+  await app.anyone(api.restoreEmail, { token: (await app.codeFor(email)).split('#')[1] ?? '' });
+}
+
 /** Two people who did not get their code: one address is corrected, the other registration is confirmed by hand. */
 export async function helpUnverified(app: TestApp, admin: Person): Promise<void> {
   const [first, second] = ['first@wrong.example', 'second@wrong.example'] as const;

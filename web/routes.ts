@@ -25,6 +25,7 @@ export default [
     route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('login-link', 'pages/login-link.tsx'),
+    route('email-way-back', 'pages/email-way-back.tsx'),
     route('administrator-invitation', 'pages/administrator-invitation.tsx'),
     ...prefix('admin', [
       layout('pages/admin/layout.tsx', [

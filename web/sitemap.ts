@@ -27,6 +27,7 @@ const privatePages = [
   '/request/',
   '/lawyer-request/',
   paths.loginLink(),
+  paths.emailWayBack(),
   '/invite/',
   '/unsubscribe/',
 ];

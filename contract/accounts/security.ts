@@ -110,6 +110,7 @@ const exported = {
   sessions: rows,
   secondFactor: rows,
   knownDevices: rows,
+  emailChanges: rows,
   passkeys: rows,
   registrations: rows,
   files: rows,

@@ -78,6 +78,7 @@ export const historyWords = {
   keep: 'إبقاء',
   hide: historyActions.hide,
   ...approvalNames,
+  ...accountTexts.labels,
   ...accountTexts.lawyerLabels,
   ...accountTexts.paperLabels,
   ...contentFieldNames,

@@ -11,6 +11,11 @@ import { dropFiles } from '#server/files/attached-file.ts';
 export const lockEmail = (db: Db, email: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 
+/** The same for several addresses: always in one order, so that two calls cannot wait for each other. */
+export async function lockEmails(db: Db, emails: readonly string[]): Promise<void> {
+  for (const email of [...emails].sort()) await lockEmail(db, email);
+}
+
 export const openRegistrations = (db: Db, email: string) =>
   db.select().from(registrations).where(eq(registrations.email, email)).orderBy(desc(registrations.id));
 

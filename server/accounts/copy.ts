@@ -7,7 +7,7 @@ import type { Role } from '#contract/core/roles.ts';
 import { mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
 import { mailTemplate, urgentMail } from '#server/core/mail/mail.ts';
 
-const codeLasts = 'الرمز صالح لمدة ١٠ دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.';
+export const codeLasts = 'الرمز صالح لمدة ١٠ دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.';
 /** Opens the dialog of a code, with the address filled in. Browsers do not send the part after #. */
 const codePath = (purpose: 'confirm' | 'reset', recipient: string) =>
   `/?code=${purpose}#${encodeURIComponent(recipient)}`;

@@ -3,7 +3,14 @@ import type { ExportedSection, exportAccount as exportAccountCall } from '#contr
 import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { passkeysOf } from '#server/accounts/second-factor/passkeys.ts';
-import { accounts, knownDevices, registrations, secondFactors, sessions } from '#server/accounts/table.ts';
+import {
+  accounts,
+  emailChanges,
+  knownDevices,
+  registrations,
+  secondFactors,
+  sessions,
+} from '#server/accounts/table.ts';
 import { viewPasskey, viewProfile, viewSession } from '#server/accounts/view.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
@@ -79,6 +86,14 @@ export const accountExport = {
         .from(knownDevices)
         .where(eq(knownDevices.accountId, actor.id))
         .orderBy(desc(knownDevices.usedAt)),
+  },
+  emailChanges: {
+    by: ['email_changes.account_id'],
+    read: async ({ db, actor }) => {
+      const { oldEmail, newEmail, createdAt, confirmedAt, accountId, id } = emailChanges;
+      const mine = db.select({ oldEmail, newEmail, createdAt, changedAt: confirmedAt }).from(emailChanges);
+      return mine.where(eq(accountId, actor.id)).orderBy(desc(id)).limit(exportRowsMax);
+    },
   },
   secondFactor: {
     by: ['second_factors.account_id'],

@@ -5,12 +5,13 @@ import type { deleteAccount as deleteAccountCall } from '#contract/accounts/secu
 import { deleteRegistrations, ensureAnotherManager, lockEmail } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';
+import { formerEmails } from '#server/accounts/corrections/email-changes.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
 import { checkOwnPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
 import { eraseSecondFactor, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
-import { type AccountRow, accounts, lawyers, registrations } from '#server/accounts/table.ts';
+import { type AccountRow, accounts, emailChanges, lawyers, registrations } from '#server/accounts/table.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { deleteIdempotencyKeys } from '#server/core/http/idempotency.ts';
@@ -59,7 +60,8 @@ async function eraseAccount(
   // The next sweep deletes the files, because no row refers to them any more.
   await db.delete(files).where(and(eq(files.ownerId, id), inArray(files.purpose, ['id photo', 'bar card photo'])));
   await deleteEmailCodes(db, app.encryption, email);
-  await deleteMailsTo(db, email);
+  for (const address of [email, ...(await formerEmails(db, id, now))]) await deleteMailsTo(db, address);
+  await db.delete(emailChanges).where(eq(emailChanges.accountId, id));
   await deleteIdempotencyKeys(db, { accountId: id, email });
   await deleteTries(db, email);
   // What is left of each fact. A secret one goes with its columns.

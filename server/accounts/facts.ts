@@ -33,7 +33,7 @@ export const cardFingerprints = (encryption: Encryption, number: string) => encr
 /** The one that is stored now. */
 export const cardFingerprint = (encryption: Encryption, number: string) => cardFingerprints(encryption, number)[0];
 
-const plainAccountNames = accountFactNames.filter(isPlainAccountFact);
+export const plainAccountNames = accountFactNames.filter(isPlainAccountFact);
 const plainLawyerNames = lawyerFactNames.filter(isPlainLawyerFact);
 const accountSecretNames = Object.keys(accountSecrets) as SecretAccountFact[];
 const lawyerSecretNames = Object.keys(lawyerSecrets) as SecretLawyerFact[];

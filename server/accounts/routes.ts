@@ -2,6 +2,8 @@ import { apiByDomain } from '#contract/api.ts';
 import * as administratorInvitations from '#server/accounts/administrators/administrator-invitations.ts';
 import * as changeAdministrator from '#server/accounts/administrators/change-administrator.ts';
 import * as listAdministrators from '#server/accounts/administrators/list-administrators.ts';
+import * as changeEmail from '#server/accounts/corrections/change-email.ts';
+import * as correctFacts from '#server/accounts/corrections/correct-facts.ts';
 import { type AllExportSections, exportAccount } from '#server/accounts/data-export.ts';
 import * as eraseAccount from '#server/accounts/erase-account.ts';
 import * as lawyerProfile from '#server/accounts/lawyer-profile.ts';
@@ -21,6 +23,8 @@ export const accountsHandlers = (sections: AllExportSections) =>
   handlersOf(apiByDomain.accounts, {
     ...administratorInvitations,
     ...changeAdministrator,
+    ...changeEmail,
+    ...correctFacts,
     ...eraseAccount,
     ...lawyerProfile,
     ...listAccounts,

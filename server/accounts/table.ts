@@ -104,6 +104,23 @@ export const emailCodes = snakeCase.table('email_codes', {
   sentAt: instant().notNull(),
 });
 
+/** Asked for and confirmed changes of an account's address. At most one of an account is open: it has a code. */
+export const emailChanges = snakeCase.table('email_changes', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  accountId: id().notNull(),
+  oldEmail: text().notNull(),
+  newEmail: text().notNull(),
+  /** Null when it can no longer be confirmed. */
+  codeHash: bytes(),
+  codeExpiresAt: instant().notNull(),
+  codeTries: integer().notNull().default(0),
+  confirmedAt: instant(),
+  /** Of the token with which the old address takes the account back; null when it cannot. */
+  backHash: bytes(),
+  backUntil: instant().notNull(),
+  createdAt: instant().notNull(),
+});
+
 export const sessions = snakeCase.table('sessions', {
   tokenHash: bytes().primaryKey(),
   /** The id by which a person ends a session. */

@@ -1,4 +1,4 @@
-import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customType, snakeCase } from 'drizzle-orm/pg-core';
 import { looseWords } from '#contract/core/text.ts';
 import { factsShownTo, requestFact } from '#contract/requests/facts.ts';
@@ -6,6 +6,7 @@ import { accounts } from '#server/accounts/table.ts';
 import { id } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { boundedWords, cut, withoutArticle, wordsWanted } from '#server/core/db/word-search.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { shownBeforeChoice } from '#server/requests/facts.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
@@ -104,6 +105,13 @@ export async function fillRequestWords({ db }: Pick<AppContext, 'db'>): Promise<
   } while (last === batch);
   return filled;
 }
+
+/** A client's requests are found by their new name, and no longer by the old one. */
+export const renewRequestWords: Reaction<'accountRenamed'> = async ({ db }, { accountId }) => {
+  const theirs = db.select({ id: requests.id }).from(requests).where(eq(requests.clientId, accountId));
+  await db.update(requestWords).set({ words: null }).where(inArray(requestWords.requestId, theirs));
+  while ((await fillBatch(db)) === batch);
+};
 
 async function fillBatch(db: Db): Promise<number> {
   const rows = await db

@@ -73,6 +73,11 @@ export const matrix: Readonly<Record<string, string>> = {
   signOutEverywhere: 'members',
   exportAccount: 'members',
   deleteAccount: 'members',
+  correctProfile: 'members',
+  changeEmail: 'members',
+  confirmEmail: 'members',
+  restoreEmail: 'everyone',
+  correctAccount: 'full',
 
   // notifications
   myNotifications: 'members',

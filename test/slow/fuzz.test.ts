@@ -118,7 +118,7 @@ test('the event stream begins after any Last-Event-ID', async () => {
 /** They are about something that has just been done; `every-call.test.ts` does it. */
 const withoutGoodInput = [
   ...['resetSecondFactor', 'confirmSecondFactor', 'endSecondFactor', 'addPasskey'],
-  ...['removePasskey', 'withdrawLawyers', 'chooseOffer', 'reviewWork'],
+  ...['removePasskey', 'confirmEmail', 'restoreEmail', 'withdrawLawyers', 'chooseOffer', 'reviewWork'],
 ];
 
 test('every call still works afterwards', async () => {

@@ -72,6 +72,15 @@ export const accountsCopy = {
     toLogin: 'تذكّرتها؟ سجّل الدخول',
   },
 
+  /** The page of the link that the old address gets when the address of an account is changed. */
+  emailWayBack: {
+    title: 'استعادة بريد حسابك',
+    text: 'إذا لم تطلب تغيير بريد حسابك، فاضغط الزر: يعود حسابك إلى هذا البريد، ويُسجَّل الخروج من كل الأجهزة، وتبطل كلمة المرور، ونرسل إليك رمزًا لتختار كلمة جديدة.',
+    submit: 'أعد حسابي إلى هذا البريد',
+    next: 'أرسلنا رمزًا إلى هذا البريد. اختر به كلمة مرور جديدة الآن.',
+    failed: 'تعذّرت استعادة البريد، حاول مرة أخرى',
+  },
+
   /** An administrator's invitation. */
   invitation: {
     title: 'دعوة إلى إدارة المنصة',

@@ -19,6 +19,7 @@ import {
 } from '#server/accounts/access.ts';
 import { addAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { addressOwner } from '#server/accounts/corrections/email-changes.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
 import { hashNewPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
@@ -82,8 +83,13 @@ export const endInvitationsOf = (db: Db, accountId: number) =>
 const invitationMs = 3 * 24 * 60 * 60_000;
 const tokenText = (token: string): string => `administrator invitation ${token}`;
 
-/** A removed administrator can be invited again with the same address. */
-const isRemoved = (account: AccountRow): boolean => account.role === 'Admin' && account.status === 'Suspended';
+/** The removed administrator with this address, who can be invited again. Refused if somebody else has the address. */
+async function findRemoved(db: Db, email: string, now: Date): Promise<AccountRow | null> {
+  const known = await accountByEmail(db, email);
+  const isFree = known === null || (known.role === 'Admin' && known.status === 'Suspended');
+  if (!isFree || (await addressOwner(db, { email, now, otherThan: known?.id }))) throw new Refusal('account_exists');
+  return known;
+}
 
 /** Mails a link with which the person becomes an administrator. An older link of the same address becomes invalid. */
 export const inviteAdministrator: Handler<typeof inviteCall> = async (context, { email, displayName, permission }) => {
@@ -91,8 +97,7 @@ export const inviteAdministrator: Handler<typeof inviteCall> = async (context, {
   const { encryption, config } = app;
   await lockEmail(db, email);
   await lockAsManager(db, actor);
-  const known = await accountByEmail(db, email);
-  if (known && !isRemoved(known)) throw new Refusal('account_exists');
+  await findRemoved(db, email, now);
   const full = await takeCodeMail(context, { email, isMailed: true });
   if (full) throw full;
   const token = randomBytes(32).toString('base64url');
@@ -135,8 +140,7 @@ export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
       const used = await db.delete(invitations).where(isThis).returning();
       if (!used.length) throw refuseLink();
       await lockAdministrators(db);
-      const known = await accountByEmail(db, email);
-      if (known && !isRemoved(known)) throw new Refusal('account_exists');
+      const known = await findRemoved(db, email, now);
       const others = await administrators(db);
       const id = known
         ? await restoreAdministrator(context, known, { displayName, permission, passwordHash, by: invited.invitedBy })

@@ -1,6 +1,8 @@
 import { gt } from 'drizzle-orm';
+import { endedChange } from '#server/accounts/corrections/email-changes.ts';
 import {
   administratorInvitations,
+  emailChanges,
   emailCodes,
   knownDevices,
   passkeyChallenges,
@@ -17,6 +19,7 @@ export async function endAllAccess(db: Db, now: Date): Promise<void> {
   await db.delete(sessions);
   await db.delete(knownDevices);
   await db.delete(emailCodes);
+  await db.update(emailChanges).set(endedChange);
   await db.delete(passkeyChallenges);
   await db.delete(administratorInvitations);
   await db.update(registrations).set({ codeExpiresAt: now }).where(gt(registrations.codeExpiresAt, now));

@@ -28,9 +28,18 @@ import { sendLater } from '#server/core/mail/outbox.ts';
 
 /** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
 export const forgotPassword: Handler<typeof forgotPasswordCall> = async (context, { email }) => {
+  await lockEmail(context.db, email);
+  await mailResetCode(context, email, await accountByEmail(context.db, email));
+  return { againAfterSeconds: codeEverySeconds };
+};
+
+/** Mails a code that sets a new password to the account of this address; without one it does the same work. */
+export async function mailResetCode(
+  context: RequestContext<Actor | null>,
+  email: string,
+  account: Pick<AccountRow, 'displayName'> | null,
+): Promise<void> {
   const { db, now, app } = context;
-  await lockEmail(db, email);
-  const account = await accountByEmail(db, email);
   const code = newCode();
   const secret = { encrypted: app.encryption.encrypt(code), expiresAt: new Date(now.getTime() + codeMs) };
   const asked = { purpose: 'reset', email, isMailed: account !== null } as const;
@@ -39,8 +48,7 @@ export const forgotPassword: Handler<typeof forgotPasswordCall> = async (context
     const data = { name: account.displayName };
     await sendLater(db, accountMails.resetCode, { to: email, data, now, secret });
   }
-  return { againAfterSeconds: codeEverySeconds };
-};
+}
 
 /**
  * Sets a new password with the mailed code and ends every session. A wrong, expired or used code and an unknown address

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { errorTexts } from '#contract/copy/errors.ts';
@@ -46,9 +47,14 @@ export async function matchingHashes(password: string, hashes: readonly string[]
 }
 
 /** Takes as long as checking a real password, so that the time of the answer does not show which addresses are known. */
-export async function checkDummyPassword(password: string, { memoryCost, timeCost }: PasswordCost): Promise<void> {
-  const [salt, hash] = ['A'.repeat(22), 'A'.repeat(43)];
-  await isPassword(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${salt}$${hash}`, password);
+export async function checkDummyPassword(password: string, cost: PasswordCost): Promise<void> {
+  await isPassword(hashOfNoPassword(cost), password);
+}
+
+/** In the form of a real hash, but nobody knows a password for it. */
+export function hashOfNoPassword({ memoryCost, timeCost }: PasswordCost): string {
+  const [salt, hash] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${salt}$${hash}`;
 }
 
 /** A password that the caller typed, and in which field. */

@@ -21,6 +21,7 @@ import {
   openRegistrations,
 } from '#server/accounts/access.ts';
 import { accountMails } from '#server/accounts/copy.ts';
+import { addressOwner } from '#server/accounts/corrections/email-changes.ts';
 import { cardFingerprint, encryptedLawyerFacts, plainAccountFacts, plainLawyerFacts } from '#server/accounts/facts.ts';
 import { hashNewPassword, type TypedPassword } from '#server/accounts/login/passwords.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
@@ -93,7 +94,7 @@ async function insertRegistration(
   const { role, email, cardId, consentVersion, lawyer } = registration;
   const facts = plainAccountFacts(registration);
   await lockEmail(db, email);
-  const accountId = await accountNumber(db, email);
+  const accountId = await accountNumber(db, email, now);
   const idPhotoId = pictures.idPhoto
     ? await keepPicture(db, pictures.idPhoto, { ownerId: accountId, purpose: 'id photo', now })
     : null;
@@ -129,12 +130,13 @@ async function insertRegistration(
 }
 
 /** A new account id, or the id of the rejected account that registers again with the same address. */
-async function accountNumber(db: Db, email: string): Promise<number> {
+async function accountNumber(db: Db, email: string, now: Date): Promise<number> {
   const [known] = await db
     .select({ id: accounts.id, status: accounts.status })
     .from(accounts)
     .where(eq(accounts.email, email));
-  if (known && known.status !== 'Rejected') throw new Refusal('account_exists');
+  const owner = await addressOwner(db, { email, now, otherThan: known?.id });
+  if (owner || (known && known.status !== 'Rejected')) throw new Refusal('account_exists');
   return known ? known.id : newAccountId(db);
 }
 

@@ -8,7 +8,8 @@ import type {
 } from '#contract/accounts/unverified.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
-import { accountByEmail, lockEmail, newAccountId, openRegistrations } from '#server/accounts/access.ts';
+import { accountByEmail, lockEmails, newAccountId, openRegistrations } from '#server/accounts/access.ts';
+import { addressOwner } from '#server/accounts/corrections/email-changes.ts';
 import { accountFactsOf, withoutAccountSecrets } from '#server/accounts/facts.ts';
 import { sameCardAs } from '#server/accounts/list-accounts.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
@@ -56,8 +57,7 @@ async function emailOf(db: Db, id: number): Promise<string> {
  */
 async function lockRegistration(db: Db, id: number, newEmail?: string): Promise<RegistrationRow> {
   const email = await emailOf(db, id);
-  // Always in the same order, so that two calls cannot wait for each other.
-  for (const address of [email, newEmail ?? email].sort()) await lockEmail(db, address);
+  await lockEmails(db, [email, newEmail ?? email]);
   const [found] = await db.select().from(registrations).where(eq(registrations.id, id)).for('update');
   if (found?.email !== email) throw new Refusal('already_decided');
   return found;
@@ -86,11 +86,11 @@ export const correctRegistrationEmail: Handler<typeof correctRegistrationEmailCa
   context,
   { registrationId, email, wrongEmail },
 ) => {
-  const { db } = context;
+  const { db, now } = context;
   const registration = await lockRegistration(db, registrationId, email);
   if (registration.email !== wrongEmail) throw new Refusal('already_decided');
   if (registration.email === email) throw refuseField('email', t.sameEmail);
-  if (await accountByEmail(db, email)) throw new Refusal('account_exists');
+  if (await addressOwner(db, { email, now })) throw new Refusal('account_exists');
   if ((await openRegistrations(db, email)).length) throw refuseField('email', t.otherRegistration);
   const accountId = await ownAccountId(db, registration);
   await db.update(registrations).set({ email, accountId }).where(eq(registrations.id, registrationId));

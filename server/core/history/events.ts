@@ -20,6 +20,8 @@ export type Events = {
   /** The chosen lawyer reported that the work is done; the client answered that it is not, and why. */
   doneReported: { requestId: number; lawyerId: number };
   doneObjected: { requestId: number; lawyerId: number; text: string };
+  /** The account has another name. */
+  accountRenamed: { accountId: number };
   /** Administrators saved another lifetime of their sessions. */
   administratorSessionChanged: SessionLifetime;
   /** The actor deletes their account: every domain erases or anonymises what it stores about them, or refuses. */

@@ -23,6 +23,7 @@ export const paths = {
   endMails: (token: Id) => `/unsubscribe/${token}`,
   profile: at('/profile'),
   loginLink: at('/login-link'),
+  emailWayBack: at('/email-way-back'),
   administratorInvitation: at('/administrator-invitation'),
   admin: at('/admin'),
   adminLawyers: at('/admin/lawyers'),

@@ -51,6 +51,7 @@ export const exportedCopy = {
     professionalProfile: { title: ownCopy.menu.professional, holds: 'ما كتبه المحامي عن تخصصه وقيده ومكان عمله.' },
     sessions: { title: 'أجهزة الدخول', holds: 'الأجهزة التي دخلت منها ومتى.' },
     knownDevices: { title: 'الأجهزة المعروفة', holds: 'متى سجّلت الدخول آخر مرة من كل متصفح نتذكره، من دون علامته.' },
+    emailChanges: { title: 'تغييرات بريدك', holds: 'البريد القديم والجديد لكل تغيير طلبته، ومتى تأكّد.' },
     secondFactor: {
       title: accountTexts.secondFactor.name,
       holds: 'هل رموز تطبيق المصادقة مفعَّلة ومنذ متى، من دون المفتاح والرموز.',
@@ -147,7 +148,9 @@ export const exportedCopy = {
     lawyerName: factNames.lawyerName,
     link: 'الرابط',
     name: accountTexts.labels.displayName,
+    newEmail: 'البريد الجديد',
     offersCount: 'عدد العروض',
+    oldEmail: 'البريد السابق',
     orderNumber: 'الرقم العشوائي',
     paidUntil: 'الرسوم سارية حتى',
     paidTo: 'المحفظة',

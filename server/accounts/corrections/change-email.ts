@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import type {
+  changeEmail as changeEmailCall,
+  confirmEmail as confirmEmailCall,
+  restoreEmail as restoreEmailCall,
+} from '#contract/accounts/corrections.ts';
+import { codeEverySeconds } from '#contract/accounts/registration.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { lockEmail, lockEmails } from '#server/accounts/access.ts';
+import { correctionMails, correctionNotices } from '#server/accounts/corrections/copy.ts';
+import { addressOwner, endChangesOf, setEmail, wayBackMs } from '#server/accounts/corrections/email-changes.ts';
+import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { mailResetCode } from '#server/accounts/login/new-password.ts';
+import { hashOfNoPassword } from '#server/accounts/login/passwords.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { codeHashes, codeMs, codeTriesMax, newCode } from '#server/accounts/registration/email-codes.ts';
+import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import { takeCodeMail } from '#server/core/mail/code-mails.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
+import { type Encryption, secretHash } from '#server/core/ops/encryption.ts';
+
+const { corrections: t } = accountTexts;
+const link = '/profile';
+const tokenText = (token: string): string => `email way back ${token}`;
+const changeHashes = (encryption: Encryption, accountId: number, code: string) =>
+  codeHashes(encryption, `change ${accountId}`, code);
+const openChangeOf = (accountId: number) =>
+  and(eq(emailChanges.accountId, accountId), isNotNull(emailChanges.codeHash));
+
+/** Locks the account: changes of what it says of its person run one after the other. */
+export async function lockAccount(db: Db, id: number): Promise<AccountRow> {
+  // `for update` would block other calls that insert notifications, because these refer to the account.
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  if (!account || account.deletedAt) throw new Refusal('not_found');
+  return account;
+}
+
+/**
+ * Asks for another address. Whether somebody has it already, only they learn, by a mail in place of the code: all else is the
+ * same, so the change is stored with a code that nobody knows.
+ */
+export const changeEmail: Handler<typeof changeEmailCall> = async (context, { email }) => {
+  const { db, now, actor } = context;
+  await lockEmail(db, email);
+  const account = await lockAccount(db, actor.id);
+  if (account.email === email) throw refuseField('email', t.sameEmail);
+  const answer = { againAfterSeconds: codeEverySeconds };
+  const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
+  const restsUntil = (open?.createdAt.getTime() ?? 0) + codeEverySeconds * 1000;
+  if (open?.newEmail === email && now.getTime() < restsUntil) return answer;
+  await db.update(emailChanges).set({ codeHash: null }).where(openChangeOf(account.id));
+  await insertChange(context, account, email);
+  await record(db, { at: now, by: actor, action: 'askForEmail', subject: 'account', subjectId: account.id });
+  return answer;
+};
+
+/** Stores the change, and mails the code to the new address and the way back to the old one. */
+async function insertChange(
+  context: RequestContext,
+  { id: accountId, email: oldEmail, displayName }: AccountRow,
+  newEmail: string,
+): Promise<void> {
+  const { db, now, app } = context;
+  const owner = await addressOwner(db, { email: newEmail, now, otherThan: accountId });
+  const [code, token] = [newCode(), randomBytes(32).toString('base64url')];
+  const codeExpiresAt = new Date(now.getTime() + codeMs);
+  const backUntil = new Date(now.getTime() + wayBackMs);
+  await db.insert(emailChanges).values({
+    ...{ accountId, oldEmail, newEmail, codeExpiresAt, backUntil, createdAt: now },
+    codeHash: changeHashes(app.encryption, accountId, owner ? token : code)[0],
+    backHash: secretHash(tokenText(token)),
+  });
+  // The accounts that are erased later do not know these addresses, so no mail stays.
+  const mail = { now, leavesNoTrace: true };
+  if ((await takeCodeMail(context, { email: newEmail, isMailed: true })) === null) {
+    const secret = { encrypted: app.encryption.encrypt(code), expiresAt: codeExpiresAt };
+    if (owner)
+      await sendLater(db, correctionMails.addressWanted, { ...mail, to: newEmail, data: { name: owner.displayName } });
+    else
+      await sendLater(db, correctionMails.newEmailCode, { ...mail, to: newEmail, data: { name: displayName }, secret });
+  }
+  // Browsers do not send the part after #, so the token reaches no server log.
+  const wayBack = app.encryption.encrypt(`${app.config.publicUrl}/email-way-back#${token}`);
+  const secret = { encrypted: wayBack, expiresAt: backUntil };
+  await sendLater(db, correctionMails.emailWayBack, { ...mail, to: oldEmail, data: { name: displayName }, secret });
+  await app.notify(db, [accountId], { title: correctionNotices.emailAsked, link }, now);
+}
+
+/** Of several accounts that confirm one address at once, one gets it. A wrong code counts as a try although it is refused. */
+export const confirmEmail: Handler<typeof confirmEmailCall> = async (context, { otp }) => {
+  const { db, now, app, actor } = context;
+  const [asked] = await db.select().from(emailChanges).where(openChangeOf(actor.id));
+  await lockEmails(db, asked ? [asked.oldEmail, asked.newEmail] : [actor.email]);
+  const account = await lockAccount(db, actor.id);
+  const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
+  const hashes = changeHashes(app.encryption, account.id, otp);
+  const isValid = open?.id === asked?.id && open && open.codeExpiresAt > now && open.codeTries < codeTriesMax;
+  if (!isValid || !hashes.some((hash) => open.codeHash?.equals(hash))) {
+    const codeTries = sql`${emailChanges.codeTries} + 1`;
+    await db.update(emailChanges).set({ codeTries }).where(openChangeOf(account.id));
+    throw new Refusal('code_invalid', { keepsWrites: true });
+  }
+  const { id, newEmail: email } = open;
+  if (await addressOwner(db, { email, now, otherThan: account.id }))
+    throw refuseField('otp', t.emailTaken, 'account_exists');
+  await setEmail(db, app, account, email);
+  const confirmed = { codeHash: null, confirmedAt: now, backUntil: new Date(now.getTime() + wayBackMs) };
+  await db.update(emailChanges).set(confirmed).where(eq(emailChanges.id, id));
+  await closeSessionsOf(db, account.id, actor.tokenHash);
+  await record(db, { at: now, by: actor, action: 'changeEmail', subject: 'account', subjectId: account.id });
+  const mail = { template: correctionMails.emailChanged, data: {} };
+  await app.notify(db, [account.id], { title: correctionNotices.emailChanged, link, mail }, now);
+  return { email };
+};
+
+/**
+ * The owner of the old address takes the account back, whether the change was confirmed or not. The person who
+ * asked for the change knew the password: it ends too, with all that came after the change.
+ */
+export const restoreEmail: Handler<typeof restoreEmailCall> = async (context, { token }) => {
+  const { db, now, app } = context;
+  const isThis = and(eq(emailChanges.backHash, secretHash(tokenText(token))), gt(emailChanges.backUntil, now));
+  const refuseLink = () => new Refusal('code_invalid', { message: t.backInvalid });
+  const [known] = await db.select().from(emailChanges).where(isThis);
+  if (!known) throw refuseLink();
+  const { id: changeId, oldEmail: email, accountId } = known;
+  await lockEmail(db, email);
+  const account = await lockAccount(db, accountId);
+  const [change] = await db.select({ id: emailChanges.id }).from(emailChanges).where(isThis);
+  if (!change) throw refuseLink();
+  await endChangesOf(db, accountId, changeId);
+  await setEmail(db, app, account, email);
+  const passwordHash = hashOfNoPassword(app.passwordCost);
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  await closeSessionsOf(db, accountId);
+  await forgetDevices(db, accountId);
+  const by = { id: accountId, role: account.role };
+  await record(db, { at: now, by, action: 'restoreEmail', subject: 'account', subjectId: accountId });
+  await app.notify(db, [accountId], { title: correctionNotices.emailRestored, link }, now);
+  await mailResetCode(context, email, account);
+  return { email };
+};
