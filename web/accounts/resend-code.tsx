@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { changeEmail } from '#contract/accounts/corrections.ts';
 import { codeEverySeconds, type resendCode } from '#contract/accounts/registration.ts';
 import type { forgotPassword } from '#contract/accounts/security.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
@@ -36,7 +37,7 @@ function useCodeWait(email: string): { secondsLeft: number; start: (seconds: num
   };
 }
 
-type ResendCodeProps = { endpoint: typeof resendCode | typeof forgotPassword; email: string };
+type ResendCodeProps = { endpoint: typeof resendCode | typeof forgotPassword | typeof changeEmail; email: string };
 
 /** Requests another code, at most one a minute, with a visible countdown. */
 export function ResendCode({ endpoint, email }: ResendCodeProps) {

@@ -31,6 +31,17 @@ export const ownCopy = {
     status: 'حالة الحساب',
   },
 
+  corrections: {
+    edit: 'تعديل بياناتي',
+    name: accountTexts.corrections.nameByAdministration,
+    failed: 'تعذّر حفظ بياناتك، حاول مرة أخرى',
+    changeEmail: 'تغيير البريد الإلكتروني',
+    emailText:
+      'نرسل رمزًا إلى البريد الجديد لتؤكده، ورسالة إلى بريدك الحالي ترجع بها إليه خلال ٧ أيام. ويُسجَّل خروجك من أجهزتك الأخرى.',
+    haveCode: 'وصلني رمز',
+    otherEmail: 'اكتب بريدًا آخر',
+  },
+
   statuses: { ...accountStatusNames, Pending: 'بانتظار قبول المنصة' },
 
   waiting: {

@@ -5,6 +5,7 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import { factNames, roleNames, yesNo } from '#contract/copy/words.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
+import { Corrections } from '#web/accounts/own/corrections.tsx';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -34,5 +35,6 @@ export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permis
         ...accountRows(user, others),
       ]}
     />
+    <Corrections user={user} />
   </OwnSection>
 );

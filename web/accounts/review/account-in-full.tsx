@@ -5,6 +5,7 @@ import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-fac
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
+import { CorrectAccount } from '#web/accounts/review/correct-account.tsx';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -45,11 +46,10 @@ export function AccountInFull({ account, ownId, onDecided }: AccountInFullProps)
             { label: secondFactor.name, value: account.hasSecondFactor ? secondFactor.isOn : secondFactor.isOff },
           ]}
         />
-        {permission === null && account.hasSecondFactor && (
-          <div className="mt-4 empty:hidden">
-            <ResetSecondFactor account={account} />
-          </div>
-        )}
+        <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+          <CorrectAccount account={account} isOwn={account.id === ownId} />
+          {permission === null && account.hasSecondFactor && <ResetSecondFactor account={account} />}
+        </div>
       </Card>
     </>
   );

@@ -123,6 +123,13 @@ export const reviewCopy = {
     suspend: (name: string) => `أُوقف حساب ${apart(name)}`,
     restore: (name: string) => `أُعيد تفعيل حساب ${apart(name)}`,
   },
+  correction: {
+    open: 'تصحيح البيانات…',
+    title: (name: string) => `تصحيح بيانات ${apart(name)}`,
+    text: 'يصل التصحيح وسببه إلى صاحب الحساب. تغيير البريد يُسجِّل خروجه من كل الأجهزة. وتبقى الاتفاقات بالاسم الذي كُتبت به.',
+    submit: 'حفظ التصحيح',
+    reason: 'سبب التصحيح',
+  },
   full: {
     title: 'الدخول والموافقة',
     deleted: (moment: string) => `حذف صاحب هذا الحساب حسابه: ${moment}`,

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import type { Submission } from '#web/core/forms/use-submission.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -13,8 +14,8 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   /** The consequence of the decision. */
   text?: string | null;
   endpoint: E;
-  /** The subject of the decision. */
-  extra: Readonly<Record<string, unknown>>;
+  /** The subject of the decision, or a function that adds it to what was typed. */
+  extra: NonNullable<Submission<E>['extra']>;
   submit: string;
   sending: string;
   variant?: ButtonVariant;

@@ -1,0 +1,45 @@
+import { PencilLine } from 'lucide-react';
+import type { AccountInFull } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { correctAccount } from '#contract/accounts/corrections.ts';
+import { reviewCopy } from '#web/accounts/review/copy.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
+
+const { correction: t } = reviewCopy;
+const { labels } = accountTexts;
+const facts = ['displayName', 'phoneNumber', 'email'] as const;
+
+type CorrectAccountProps = { account: AccountInFull; isOwn: boolean };
+
+/** Corrects what a person said of themself. Only what was changed here is sent: a colleague may have corrected the rest. */
+export function CorrectAccount({ account, isOwn }: CorrectAccountProps) {
+  const manages = useMay('manages');
+  const { refresh } = useDecision();
+  if (!manages) return null;
+  return (
+    <DecisionButton
+      button={{ variant: 'ghost', icon: <PencilLine aria-hidden="true" />, children: t.open }}
+      title={t.title(account.displayName)}
+      text={t.text}
+      endpoint={correctAccount}
+      extra={(typed) => ({
+        accountId: account.id,
+        ...Object.fromEntries(facts.map((name) => [name, typed[name] === account[name] ? null : typed[name]])),
+      })}
+      submit={t.submit}
+      sending={uiCopy.saving}
+      done={correctAccount.message}
+      onDecided={refresh}
+    >
+      <TextField name="displayName" label={labels.displayName} defaultValue={account.displayName} isRequired />
+      <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" defaultValue={account.phoneNumber} />
+      {!isOwn && <TextField name="email" label={labels.email} type="email" defaultValue={account.email} isRequired />}
+      <ReasonField label={t.reason} hint={reviewCopy.reasonHint} />
+    </DecisionButton>
+  );
+}
