@@ -42,6 +42,7 @@ export const historyActions = {
   rotateSecretKey: 'تغيير مفتاح التشفير',
   eraseExpired: 'حذف ما انتهت مدة حفظه',
   submitRequest: 'تقديم طلب',
+  sendAgain: 'إرسال الطلب مرة أخرى',
   assignLawyer: 'تكليف محامٍ',
   withdrawLawyer: 'سحب تكليف محامٍ',
   declineRequest: 'اعتذار محامٍ عن طلب',

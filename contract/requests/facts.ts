@@ -191,6 +191,10 @@ export const requestInputs = Object.fromEntries(
 export const sentRequestFacts = (form: Readonly<Record<string, unknown>>): RequestFactValues =>
   Object.fromEntries(requestFactNames.map((name) => [name, form[requestFacts[name].sent]])) as RequestFactValues;
 
+/** The form that says these facts: the reverse of `sentRequestFacts`. */
+export const formOfFacts = (values: RequestFactValues): Record<string, unknown> =>
+  Object.fromEntries(requestFactNames.map((name) => [requestFacts[name].sent, values[name]]));
+
 type NameFor<R extends FactReader, F extends RequestFactName> =
   Facts[F]['shown'] extends Record<R, infer N extends string> ? N : never;
 type AnswerFor<R extends FactReader, F extends RequestFactName> = R extends 'lawyer'

@@ -29,6 +29,7 @@ export const requestEventKinds = [
   'refundPaid',
   'refundDropped',
   'refundTakenBack',
+  'sentAgain',
 ] as const;
 
 /** The facts that the next step depends on. Null: the caller may not know it. */

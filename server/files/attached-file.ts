@@ -6,6 +6,7 @@ import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
 import type { Upload } from '#server/core/http/handler.ts';
+import { hashOf } from '#server/files/read-file.ts';
 import { type ReceivedFile, receivePicture, storeFile } from '#server/files/receive-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
@@ -19,6 +20,25 @@ export async function receiveAttached(
 ): Promise<ReceivedAttachment> {
   const received = await receiveDocument(app, upload);
   return { ...received, name: nameOf(received, givenName ?? unnamedFile) };
+}
+
+/**
+ * Copies stored files, each under a key of its own: to delete one of the two keeps the other. One that is missing or
+ * damaged is left out.
+ */
+export async function copyFiles(
+  app: Pick<AppContext, 'fileStore'>,
+  originals: readonly FileRow[],
+): Promise<ReceivedAttachment[]> {
+  const copies: ReceivedAttachment[] = [];
+  for (const { contentType, width, height, sha256, name, ...original } of originals) {
+    const kept = await pdfLimiter(async () => {
+      const bytes = await app.fileStore.get(original.key);
+      return bytes && hashOf(bytes).equals(original.storedSha256) ? storeFile(app, bytes) : null;
+    });
+    if (kept) copies.push({ ...kept, contentType, width, height, sha256, name: name ?? unnamedFile });
+  }
+  return copies;
 }
 
 const pdfEnding = '.pdf';

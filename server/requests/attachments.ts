@@ -26,7 +26,7 @@ const canLawyerRead = ({ chosenLawyerId, isDiscreet, status }: RequestRow, lawye
   chosenLawyerId === null ? takesOffers(status) && !isDiscreet : chosenLawyerId === lawyerId;
 
 /** The documents of a request, oldest first. */
-const attachmentsOf = (db: Db, requestId: number) =>
+export const attachmentsOf = (db: Db, requestId: number) =>
   db
     .select({ attachment: attachments, file: files })
     .from(attachments)
@@ -69,11 +69,21 @@ export const addAttachment: Preparation<typeof addAttachmentCall> = {
   },
 };
 
-async function attach({ db, actor, now }: RequestContext, requestId: number, received: ReceivedAttachment) {
+async function attach(context: RequestContext, requestId: number, received: ReceivedAttachment) {
+  const { db, actor } = context;
   // The request is locked, so parallel calls cannot exceed the limit.
   const { status } = await requestForUpdate(db, actor, requestId);
   if (!takesAttachments(status)) throw new Refusal('state_changed');
   if ((await countAttachments(db, requestId)) >= attachmentsMax) throw new Refusal('attachments_full');
+  return keepAttachment(context, requestId, received);
+}
+
+/** Adds a received document to the actor's request. */
+export async function keepAttachment(
+  { db, actor, now }: RequestContext,
+  requestId: number,
+  received: ReceivedAttachment,
+): Promise<Attachment> {
   const fileId = await keepPicture(db, received, { ownerId: actor.id, purpose: 'attachment', now });
   const [attachment] = await db.insert(attachments).values({ requestId, fileId, createdAt: now }).returning();
   const [file] = await db.select().from(files).where(eq(files.id, fileId));

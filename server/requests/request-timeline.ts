@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   payBack: 'refundPaid',
   dropRefund: 'refundDropped',
   takeRefundBack: 'refundTakenBack',
+  sendAgain: 'sentAgain',
 };
 
 /** The events that lawyers see: nothing about rejected payments, other lawyers or why somebody cancelled. */

@@ -1,8 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { Refusal } from '#contract/core/errors.ts';
-import type { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
+import type { Parsed } from '#contract/core/endpoint.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { check } from '#contract/core/fields.ts';
+import { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
-import { sentRequestFacts } from '#contract/requests/facts.ts';
+import { formOfFacts, sentRequestFacts } from '#contract/requests/facts.ts';
+import { canSendAgain, type sendAgain as sendAgainCall } from '#contract/requests/send-again.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
@@ -10,8 +13,11 @@ import { untilText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
+import { copyFiles } from '#server/files/attached-file.ts';
+import { requestForUpdate, requestToRead } from '#server/requests/access.ts';
+import { attachmentsOf, keepAttachment } from '#server/requests/attachments.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
@@ -59,10 +65,14 @@ async function timeOfNewest(db: Db, clientId: number, nth: number): Promise<numb
 
 const countRequest = countedEvent('request');
 
-/** Inserts a client's request and assigns the best matching lawyers at once (specification#assigning-lawyers). */
 export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
-  const { db, actor, now } = context;
   await checkRequestCount(context);
+  return placeRequest(context, form);
+};
+
+/** Inserts a client's request and assigns the best matching lawyers at once (specification#assigning-lawyers). */
+async function placeRequest(context: RequestContext, form: Parsed<typeof submitRequestCall>) {
+  const { db, actor, now } = context;
   const request = await insertRequest(db, {
     clientId: actor.id,
     status: 'Pending',
@@ -85,7 +95,49 @@ export const submitRequest: Handler<typeof submitRequestCall> = async (context, 
   await notifyOfNewRequest(context, request, lawyers.length > 0);
   countRequest(context);
   return { id, orderNumber, status };
+}
+
+/** Makes a new request of one that ended without a lawyer, with copies of its documents (specification#sending-again). */
+export const sendAgain: Preparation<typeof sendAgainCall> = {
+  async prepare({ db, actor, app }, { requestId, ...changes }) {
+    const known = await requestToRead(db, actor, requestId);
+    // Before anything is copied. A repeated call goes on: it gets its first answer.
+    const form = known && isSendable(known) ? reviewedForm(known, changes) : null;
+    const documents = form ? await attachmentsOf(db, requestId) : [];
+    const originals = documents.map(({ file }) => file);
+    const copies = await copyFiles(app, originals);
+    return async (context) => {
+      await checkRequestCount(context);
+      const ended = await requestForUpdate(context.db, context.actor, requestId);
+      if (!form || !isSendable(ended)) throw new Refusal('state_changed');
+      const made = await placeRequest(context, form);
+      for (const copy of copies) await keepAttachment(context, made.id, copy);
+      // The new request takes the place of this one, so no administrator brings it back.
+      const link = { sentAgainAs: made.id, reopensTo: null };
+      await context.db.update(requests).set(link).where(eq(requests.id, requestId));
+      await record(context.db, {
+        at: context.now,
+        by: actor,
+        action: 'sendAgain',
+        subject: 'request',
+        subjectId: requestId,
+        after: { requestId: made.id },
+      });
+      return made;
+    };
+  },
 };
+
+const isSendable = (request: RequestRow) => canSendAgain(request, request.chosenLawyerId !== null);
+
+/** The facts of the ended request with the changes, as a form that follows the rules of a new request. */
+function reviewedForm(ended: RequestRow, changes: Readonly<Record<string, unknown>>) {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const form = check(submitRequestCall.input, { ...formOfFacts(ended), ...sent });
+  if (form.ok) return form.value;
+  const [wrong] = form.errors;
+  throw wrong ? refuseField(wrong.field, wrong.message) : new Refusal('invalid_input');
+}
 
 const orderNumberTriesMax = 5;
 

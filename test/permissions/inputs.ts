@@ -87,6 +87,7 @@ export async function inputsFor(
     declineRequest: { ...offered, reason: 'noTime' },
     cancelRequest: { ...offered, reason: 'تم الصلح' },
     completeRequest: paid,
+    sendAgain: offered,
     reportDone: paid,
     objectToDone: { ...paid, text: 'لم أستلم صورة الحكم' },
     requestForAdmin: { id: offeredId },

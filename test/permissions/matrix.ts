@@ -127,6 +127,7 @@ export const matrix: Readonly<Record<string, string>> = {
   assignedRequestCounts: 'colleague lawyer',
   cancelRequest: 'full client',
   completeRequest: 'full client',
+  sendAgain: 'client',
   reportDone: 'lawyer',
   objectToDone: 'client',
   listRequests: 'seers',

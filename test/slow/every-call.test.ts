@@ -103,6 +103,7 @@ test('every call of the contract answers as in the published document, and no pr
   await admin.call(api.takeBack, { kind: 'request', id, reason: 'بالخطأ' });
   await client.call(api.cancelRequest, { requestId: id, reason: 'تم الصلح' });
   await scenarios.refund(app, admin, client, lawyer);
+  await client.call(api.sendAgain, { requestId: id });
   const sender = { LawyerName: lawyer.name, LawyerPhone: '01600000101' };
   await lawyer.call(api.payLawyerFee, { ...sender, Amount: 1000, PaymentScreenshot: await receipt(9) });
   await lawyer.call(api.lawyerFee, {});

@@ -26,6 +26,7 @@ import { CancelRequest, CompleteRequest } from '#web/requests/end-request.tsx';
 import { allFacts } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
+import { SendAgain } from '#web/requests/send-again.tsx';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -97,6 +98,7 @@ function OneRequest({ role, request, timeline, documents, complaints }: Loaded) 
           <NextStepLine reader={isOwner ? 'client' : 'admin'} timeline={timeline}>
             {!chosen && <CompareLink requestId={id} offers={offers} />}
           </NextStepLine>
+          {isOwner && <SendAgain request={request} hasLawyer={chosenLawyerId !== null} />}
           {can(requestLifecycle, 'complete', role, status) && (
             <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
           )}

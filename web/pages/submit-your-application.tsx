@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { data, useLocation } from 'react-router';
+import { data, useLocation, useSearchParams } from 'react-router';
 import { ads } from '#contract/content/calls.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { AdPlace } from '#web/content/ads/ad.tsx';
@@ -19,8 +19,9 @@ import { OfferSent, offerJustSent } from '#web/offers/writing/offer-sent.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
-import { RequestForm } from '#web/requests/request-form.tsx';
+import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
 import { RequestSent } from '#web/requests/request-sent.tsx';
+import { againQuery, SendAgainForm } from '#web/requests/send-again.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -85,9 +86,15 @@ const AfterOffer = (props: ComponentProps<typeof OfferSent>) => (
 function Application() {
   const role = useSession()?.role;
   const refreshLater = useRefreshLater();
+  const again = useSearchParams()[0].get(againQuery);
   const [sent, setSent] = useState<{ id: number; documents: readonly File[] } | null>(null);
   if (role && role !== 'Client') return <ForClientsOnly role={role} />;
   if (sent) return <RequestSent {...sent} onAnother={() => setSent(null)} />;
+  const onSent = ({ id }: SentRequest, documents: readonly File[]) => {
+    setSent({ id, documents });
+    refreshLater();
+  };
+  if (again !== null && role) return <SendAgainForm id={again} onSent={onSent} />;
   return (
     <>
       <Notice className="guest mb-6">
@@ -96,12 +103,7 @@ function Application() {
           {uiCopy.logIn}
         </button>
       </Notice>
-      <RequestForm
-        onSent={({ id }, documents) => {
-          setSent({ id, documents });
-          refreshLater();
-        }}
-      />
+      <RequestForm onSent={onSent} />
     </>
   );
 }

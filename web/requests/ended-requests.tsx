@@ -7,6 +7,7 @@ import { formatNumber } from '#web/core/words/digits.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { SendAgain } from '#web/requests/send-again.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -76,6 +77,7 @@ const EndedRequest = ({ request }: { request: MyRequest }) => (
   >
     <div className="grid grid-cols-1 gap-4">
       <DefinitionList items={ownFacts(request)} />
+      <SendAgain request={request} hasLawyer={request.lawyerName !== null} />
       <LinkButton to={paths.request(request.id)} variant="ghost" size="sm" className="justify-self-start">
         {details}
         <ArrowLeft aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
+import type { Attachment } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { sendAgain } from '#contract/requests/send-again.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
@@ -23,26 +25,31 @@ import { Notice } from '#web/ui/notice.tsx';
 /** One filling of the form; a new turn mounts a new form. */
 type Opening = RequestDraft & { readonly turn: number; readonly isRestored: boolean };
 
-const opening = (turn: number): Opening => ({ turn, isRestored: false, sendKey: idempotencyKey(), fields: {} });
+const opening = (turn: number, fields: RequestDraft['fields'] = {}): Opening => ({
+  ...{ turn, isRestored: false, sendKey: idempotencyKey(), fields },
+});
 
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     Object.entries(rawFields(form)).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
-/** Stores what is typed into the form inside `place` for the signed-in account, and restores it. */
-function useDraft() {
+/**
+ * Stores what is typed into the form inside `place` for the signed-in account, and restores it. A request that is sent
+ * again begins with its own facts and leaves the draft alone.
+ */
+function useDraft(again: RequestAgain | undefined) {
   const accountId = useSession()?.id ?? null;
   const place = useRef<HTMLDivElement>(null);
   /** The account of the typed text; null for a visitor. */
   const owner = useRef<number | null>(null);
-  const [current, setCurrent] = useState(() => opening(0));
+  const [current, setCurrent] = useState(() => opening(0, again?.fields));
   const { sendKey } = current;
 
   function save() {
     const form = place.current?.querySelector('form');
     const mine = session();
-    if (!form || !mine || mine.id !== owner.current) return;
+    if (again || !form || !mine || mine.id !== owner.current) return;
     const fields = textsOf(form);
     const isEmpty = Object.values(fields).every((text) => text === '');
     saveDraft(mine.id, isEmpty ? null : { sendKey, fields });
@@ -52,7 +59,7 @@ function useDraft() {
   onSignedIn.current = save;
 
   useEffect(() => {
-    if (accountId === null) return;
+    if (again || accountId === null) return;
     const isOthers = owner.current !== null && owner.current !== accountId;
     owner.current = accountId;
     const isTyped = place.current?.querySelector('form[data-typed]');
@@ -63,10 +70,10 @@ function useDraft() {
       if (draft) return { ...draft, turn: now.turn + 1, isRestored: true };
       return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
-  }, [accountId]);
+  }, [again, accountId]);
 
   function clear() {
-    if (accountId !== null) saveDraft(accountId, null);
+    if (!again && accountId !== null) saveDraft(accountId, null);
   }
 
   return {
@@ -82,18 +89,34 @@ function useDraft() {
   };
 }
 
-type ChosenFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+/** An ended request that is sent again: what was said in it, and the documents that the new one gets. */
+export type RequestAgain = {
+  readonly id: number;
+  readonly fields: RequestDraft['fields'];
+  readonly documents: readonly Attachment[];
+};
+
+type ChosenFilesProps = {
+  kept: RequestAgain['documents'];
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+};
 
 /** Chosen documents of a request that does not exist yet: they are sent after it. */
-const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => (
+const ChosenFiles = ({ kept, files, onChange }: ChosenFilesProps) => (
   <div className="min-w-0 sm:col-span-2">
     <FilePicker
-      count={files.length}
+      count={kept.length + files.length}
       hint={documentsCopy.formHint}
       onSelect={(selected) => onChange([...files, ...selected])}
     />
-    {files.length > 0 && (
+    {kept.length + files.length > 0 && (
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
+        {kept.map((document) => (
+          <li key={document.id} className="flex min-h-11 items-center gap-3 px-3 py-1">
+            <DocumentName {...document} />
+          </li>
+        ))}
         {files.map((file, at) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`} className="flex items-center gap-3 px-3 py-1">
             <DocumentName
@@ -120,14 +143,15 @@ const { form: t, draft: words } = requestsCopy;
 export type SentRequest = Output<typeof submitRequest>;
 
 type ReadBackQuestion = { raw: Readonly<Record<string, unknown>>; answer: (isConfirmed: boolean) => void };
-type RequestFormProps = { onSent: (sent: SentRequest, documents: readonly File[]) => void };
+type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, documents: readonly File[]) => void };
 
 /**
  * A client's new request (specification#request-page): stored while typed, reviewed before it is sent. Visitors are
  * asked to sign in first and lose nothing they typed.
  */
-export function RequestForm({ onSent }: RequestFormProps) {
-  const draft = useDraft();
+export function RequestForm({ again, onSent }: RequestFormProps) {
+  const draft = useDraft(again);
+  const kept = again?.documents ?? [];
   const [documents, setDocuments] = useState<readonly File[]>([]);
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
   const [isSignInShown, setSignInShown] = useState(false);
@@ -147,7 +171,8 @@ export function RequestForm({ onSent }: RequestFormProps) {
       <Form
         key={draft.turn}
         first={draft.fields}
-        endpoint={submitRequest}
+        endpoint={again ? sendAgain : submitRequest}
+        {...(again && { extra: (raw) => ({ requestId: again.id, discreet: 'false', ...raw }) })}
         firstKey={draft.sendKey}
         confirmSending={readBack}
         onDone={(sent) => {
@@ -159,7 +184,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
         className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       >
         <RequestFields />
-        <ChosenFiles files={documents} onChange={setDocuments} />
+        <ChosenFiles kept={kept} files={documents} onChange={setDocuments} />
         <RequestPrice />
         <SubmitButton
           sending={t.sending}
@@ -172,7 +197,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
       {question && (
         <ReadBack
           raw={question.raw}
-          documents={documents.map(({ name }) => name)}
+          documents={[...kept, ...documents].map(({ name }) => name)}
           onAnswer={(isConfirmed) => {
             setQuestion(null);
             question.answer(isConfirmed);

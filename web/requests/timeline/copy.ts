@@ -94,6 +94,7 @@ export const timelineCopy = {
     cancelledByAdmin: 'ألغت الإدارة الطلب',
     expired: 'انتهت مدة انتظار الطلب',
     reviewedAgain: 'عاد السداد إلى المراجعة',
+    sentAgain: 'أرسل المستخدم هذا الطلب مرة أخرى',
     takenBack: 'أعادت الإدارة الطلب إلى حالته السابقة',
     refundDue: 'يُرد ما دُفع',
     refundPaid: 'رُد المبلغ',

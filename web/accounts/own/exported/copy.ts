@@ -227,6 +227,7 @@ export const exportedCopy = {
     objectToDone: historyActions.objectToDone,
     removePasskey: historyActions.removePasskey,
     reportDone: historyActions.reportDone,
+    sendAgain: historyActions.sendAgain,
     resetPassword: 'استعادة كلمة المرور',
     send: sendProof,
     sendProof,
