@@ -26,7 +26,7 @@ export async function publishOfEachKind({ call }: Person): Promise<void> {
   await call(api.moveContent, { id, to: 'later' });
   await call(api.withdrawContent, { id });
   await call(api.listContent, { kind: 'quote' });
-  await call(api.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  await call(api.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', terms: 'الشروط', version: 0 });
   await call(api.infoVersions, {});
   await call(api.restoreInfo, { version: 1, from: 0 });
 }

@@ -15,6 +15,7 @@ export default [
     route('Suggestions-comments', 'pages/suggestions-comments.tsx'),
     route('sub/:id', 'pages/suggestion.tsx'),
     route('privacy', 'pages/info.tsx', { id: 'privacy' }),
+    route('terms', 'pages/info.tsx', { id: 'terms' }),
     route('about', 'pages/info.tsx', { id: 'about' }),
     route('requests', 'pages/requests.tsx'),
     route('request/:id', 'pages/request.tsx'),

@@ -6,7 +6,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { robots, securityText, sitemap } from '#web/sitemap.ts';
 
 const origin = 'https://sanad.example';
-const texts = (updatedAt: string | null) => [{ about: 'ا', privacy: 'ب', updatedAt, version: 1 }];
+const texts = (updatedAt: string | null) => [{ about: 'ا', privacy: 'ب', terms: 'ج', updatedAt, version: 1 }];
 /** Two pages of discussions, and no other types. */
 const suggestionsAt = (path: string) => {
   if (!path.includes('Discussions')) return { data: [], nextCursor: null };
@@ -23,19 +23,24 @@ test('the sitemap has the public address of every public page, and no private pa
   assert.match(answer.headers.get('content-type') ?? '', /xml/);
   const text = await answer.text();
   const named = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const expected = ['/', '/Lawyer', '/submit-your-application', '/Suggestions-comments', '/about', '/privacy'].concat([
-    '/sub/7',
-    '/sub/3',
-  ]);
+  const expected = [
+    '/',
+    '/Lawyer',
+    '/submit-your-application',
+    '/Suggestions-comments',
+    '/about',
+    '/privacy',
+    '/terms',
+  ].concat(['/sub/7', '/sub/3']);
   assert.deepEqual(named.sort(), expected.map((path) => origin + path).sort());
   assert.doesNotMatch(text, /lastmod/);
 });
 
-test('the about and privacy pages have the date of their last change', async () => {
+test('the pages of texts have the date of their last change', async () => {
   const text = await (await sitemap(origin, callWith('2026-02-03T04:05:06.000Z'))).text();
-  for (const path of [paths.about(), paths.privacy()])
+  for (const path of [paths.about(), paths.privacy(), paths.terms()])
     assert.ok(text.includes(`<loc>${origin}${path}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`), path);
-  assert.equal(text.match(/<lastmod>/g)?.length, 2);
+  assert.equal(text.match(/<lastmod>/g)?.length, 3);
 });
 
 test('the sitemap also works when the texts cannot be loaded', async () => {
@@ -57,6 +62,7 @@ test('robots.txt has the sitemap and disallows every private page', async () => 
     paths.suggestions(),
     paths.suggestion(5),
     paths.privacy(),
+    paths.terms(),
     paths.about(),
   ];
   for (const address of Object.values(paths)) {

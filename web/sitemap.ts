@@ -14,6 +14,7 @@ const publicPages = [
   paths.suggestions(),
   paths.about(),
   paths.privacy(),
+  paths.terms(),
 ];
 
 /** The start of the addresses of private pages: of one person, of administrators, or of people with a link. */
@@ -57,7 +58,7 @@ async function suggestionPaths(call: Call, type: SuggestionType): Promise<string
 }
 
 /**
- * `/sitemap.xml`. Only the about and privacy pages have the date of their last change; the other pages change too
+ * `/sitemap.xml`. Only the pages of texts have the date of their last change; the other pages change too
  * often.
  */
 export async function sitemap(origin: string, call: Call): Promise<Response> {
@@ -65,7 +66,7 @@ export async function sitemap(origin: string, call: Call): Promise<Response> {
   const changedAt = texts?.[0]?.updatedAt ?? null;
   const suggestions = await Promise.all(suggestionTypes.map((type) => suggestionPaths(call, type)));
   const entry = (path: string) => {
-    const isInfo = path === paths.about() || path === paths.privacy();
+    const isInfo = [paths.about(), paths.privacy(), paths.terms()].includes(path);
     const lastChange = isInfo && changedAt !== null ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
     return `<url><loc>${origin}${path}</loc>${lastChange}</url>`;
   };

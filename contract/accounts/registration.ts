@@ -9,8 +9,8 @@ import { type AccountFactName, plainAccountAnswers } from './facts.ts';
 import { barCardField, cardPictures, cityIsOfGovernorate, professionalFields } from './lawyers.ts';
 import { accountStatuses } from './session.ts';
 
-/** The version of the privacy text that people accept when they register. */
-export const consentVersion = '2026-11';
+/** The version of the privacy text and the terms that people accept when they register. */
+export const consentVersion = '2026-12';
 
 const consent = optional(rule.text(20));
 

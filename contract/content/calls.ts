@@ -45,7 +45,7 @@ export const publicSettings = endpoint({
 });
 
 export const info = endpoint({
-  does: 'The about and privacy texts: a list whose first item has both.',
+  does: 'The about and privacy texts and the terms: a list whose first item has all three.',
   call: 'GET /api/Info',
   who: 'anyone',
   input: z.object({}),
@@ -53,7 +53,8 @@ export const info = endpoint({
     z.object({
       about: z.string(),
       privacy: z.string(),
-      /** When one of the texts was last changed. Null while both are the delivered texts. */
+      terms: z.string(),
+      /** When one of the texts was last changed. Null while all are the delivered texts. */
       updatedAt: z.nullable(z.string()),
       /** Counts the changes. An editor sends it back, so that they cannot overwrite a change that they have not seen. */
       version: z.number(),

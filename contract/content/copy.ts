@@ -45,6 +45,7 @@ export const editingTexts = {
   specialty: 'التخصص مطلوب',
   about: 'نص «من نحن» مطلوب',
   privacy: 'نص سياسة الخصوصية مطلوب',
+  terms: 'نص شروط الاستخدام مطلوب',
   version: 'أعد تحميل الصفحة قبل الحفظ',
   saved: 'تم الحفظ',
   published: 'تم النشر',

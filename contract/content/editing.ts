@@ -163,12 +163,13 @@ export const moveContent = endpoint({
 });
 
 export const saveInfo = endpoint({
-  does: 'Sets the about and privacy texts.',
+  does: 'Sets the about and privacy texts and the terms.',
   call: 'PUT /api/Admin/content/info',
   who: administratorWho('edits'),
   input: z.object({
     about: required(rule.longText, t.about),
     privacy: required(rule.longText, t.privacy),
+    terms: required(rule.longText, t.terms),
     version: required(rule.version(0), t.version),
   }),
   output: info.output,

@@ -6,10 +6,15 @@ import * as rule from '#contract/core/rules.ts';
 import { info } from './calls.ts';
 import { editingTexts as t } from './copy.ts';
 
-const Texts = z.object({ about: z.string(), privacy: z.string() });
+const Texts = z.object({
+  about: z.string(),
+  privacy: z.string(),
+  /** Null in versions from before there were terms. */
+  terms: z.nullable(z.string()),
+});
 
 export const infoVersions = endpoint({
-  does: 'Every saved version of the about and privacy texts, newest first.',
+  does: 'Every saved version of the about and privacy texts and the terms, newest first.',
   call: 'GET /api/Admin/content/info-versions',
   who: administrator,
   input: z.object({}),
@@ -32,7 +37,7 @@ export const infoVersions = endpoint({
 export type InfoVersion = z.infer<typeof infoVersions.output>[number];
 
 export const restoreInfo = endpoint({
-  does: 'Restores a version of both texts: they are saved as a new version.',
+  does: 'Restores a version of the texts: they are saved as a new version.',
   call: 'POST /api/Admin/content/restore-info',
   who: administratorWho('edits'),
   input: z.object({

@@ -190,7 +190,7 @@ test('a new platform lists what it needs before it opens', async () => {
   await newAdministrator(fresh, 'colleague@sanad.example');
   const wallets = [{ name: 'فودافون كاش', number: '01000000001', isActive: true }];
   await first.call(saveSettings, { requestFee: 300, lawyerFee: 1000, wallets });
-  await first.call(saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  await first.call(saveInfo, { about: 'من نحن', privacy: 'الخصوصية', terms: 'الشروط', version: 0 });
   await fresh.lawyer();
   assert.deepEqual(await steps(), { ...none, wallet: true, texts: true, colleague: true, lawyer: true });
 });

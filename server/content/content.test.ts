@@ -111,7 +111,7 @@ describe('settings', () => {
   });
 });
 
-describe('the about and privacy texts', () => {
+describe('the about and privacy texts and the terms', () => {
   const texts = async () => (await app.anyone(info, {}))[0];
 
   test('are the first item of a list', async () => {
@@ -119,15 +119,21 @@ describe('the about and privacy texts', () => {
     assert.deepEqual(rest, []);
     assert.match(initial?.about ?? '', /^فكرتنا\n/);
     assert.match(initial?.privacy ?? '', /رقم 151 لسنة 2020/);
+    assert.match(initial?.privacy ?? '', /بعد ٢٤ شهرًا من انتهائها/);
+    assert.match(initial?.terms ?? '', /ليست مكتب محاماة/);
     assert.deepEqual([initial?.version, initial?.updatedAt], [0, null]);
   });
 
   test('are changed together by an administrator; of two saves of the same version one is refused', async () => {
-    const form = { about: '  سطر\r\nثانٍ <b>\u202E ', privacy: 'خصوصية', version: 0 };
-    const empty = await refused(admin.call(saveInfo, { ...form, about: ' \u200F', privacy: '' }), 'invalid_input');
+    const form = { about: '  سطر\r\nثانٍ <b>\u202E ', privacy: 'خصوصية', terms: 'شروط', version: 0 };
+    const empty = await refused(
+      admin.call(saveInfo, { ...form, about: ' \u200F', privacy: '', terms: '' }),
+      'invalid_input',
+    );
     assert.deepEqual(empty.errors, [
       { field: 'about', message: editingTexts.about },
       { field: 'privacy', message: editingTexts.privacy },
+      { field: 'terms', message: editingTexts.terms },
     ]);
     await refused(admin.call(saveInfo, { ...form, privacy: 'خ'.repeat(5_001) }), 'invalid_input');
     assert.equal((await texts())?.version, 0);
@@ -140,7 +146,10 @@ describe('the about and privacy texts', () => {
 
     await admin.call(saveInfo, { ...form, version: 1 });
     const changed = await texts();
-    assert.deepEqual([changed?.about, changed?.privacy, changed?.version], ['سطر\nثانٍ <b>', 'خصوصية', 2]);
+    assert.deepEqual(
+      [changed?.about, changed?.privacy, changed?.terms, changed?.version],
+      ['سطر\nثانٍ <b>', 'خصوصية', 'شروط', 2],
+    );
     assert.ok(Date.parse(changed?.updatedAt ?? '') <= app.context.clock().getTime());
     const line = await app.context.db.select().from(history).where(eq(history.subject, 'info')).orderBy(history.id);
     assert.deepEqual(

@@ -10,36 +10,41 @@ import { idAfter, pageOf } from '#server/core/db/page.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
-export const saveInfo: Handler<typeof saveInfoCall> = (context, { about, privacy, version }) =>
-  writeInfo(context, { about, privacy, restoredFrom: null }, version);
+export const saveInfo: Handler<typeof saveInfoCall> = (context, { version, ...texts }) =>
+  writeInfo(context, { ...texts, restoredFrom: null }, version);
 
 export const restoreInfo: Handler<typeof restoreInfoCall> = async (context, { from, version }) => {
   const [found] = await context.db.select().from(textVersions).where(eq(textVersions.version, from));
   if (!found) throw new Refusal('not_found');
-  return writeInfo(context, { about: found.about, privacy: found.privacy, restoredFrom: from }, version);
+  const { about, privacy, terms } = found;
+  return writeInfo(context, { about, privacy, terms, restoredFrom: from }, version);
 };
 
-type Written = Pick<TextVersionRow, 'about' | 'privacy' | 'restoredFrom'>;
+type Written = Pick<TextVersionRow, 'about' | 'privacy' | 'terms' | 'restoredFrom'>;
 
-/** Writes the next version of both texts. Refused if they no longer have the version that the editor saw. */
+/**
+ * Writes the next version of the texts. Refused if they no longer have the version that the editor saw. A version from
+ * before there were terms leaves them as they are.
+ */
 async function writeInfo({ db, actor, now }: RequestContext, written: Written, seen: number) {
   const { about, privacy, restoredFrom } = written;
-  const [known] = await db.select({ version: info.version }).from(info).orderBy(asc(info.name)).for('update');
-  if (known?.version !== seen) throw new Refusal('content_changed');
+  const known = await db.select().from(info).orderBy(asc(info.name)).for('update');
+  if (known[0]?.version !== seen) throw new Refusal('content_changed');
+  const terms = written.terms ?? known.find(({ name }) => name === 'terms')?.text ?? '';
   const version = seen + 1;
-  const text = sql`case ${info.name} when 'about' then ${about} else ${privacy} end`;
+  const text = sql`case ${info.name} when 'about' then ${about} when 'terms' then ${terms} else ${privacy} end`;
   await db.update(info).set({ text, version, updatedAt: now });
-  await db.insert(textVersions).values({ ...written, version, savedAt: now, savedBy: actor.id });
+  await db.insert(textVersions).values({ ...written, terms, version, savedAt: now, savedBy: actor.id });
   await record(db, {
     at: now,
     by: actor,
     action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
-    // Both texts are one subject.
+    // The texts are one subject.
     ...{ subject: 'info', subjectId: 1 },
     before: { version: seen },
     after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
   });
-  return [{ about, privacy, version, updatedAt: now.toISOString() }];
+  return [{ about, privacy, terms, version, updatedAt: now.toISOString() }];
 }
 
 /** A page of the versions of the texts, the newest first, each with the texts of the version before it. */
@@ -56,11 +61,11 @@ export const infoVersions: Handler<typeof infoVersionsCall> = async ({ db, page 
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf: ({ saved }) => [saved.version],
-    view: ({ saved: { version, savedAt, restoredFrom, about, privacy }, savedBy, earlier: before }) => ({
+    view: ({ saved: { version, savedAt, restoredFrom, about, privacy, terms }, savedBy, earlier: before }) => ({
       ...{ version, savedBy, restoredFrom },
       savedAt: savedAt?.toISOString() ?? null,
-      fields: { about, privacy },
-      before: before && { about: before.about, privacy: before.privacy },
+      fields: { about, privacy, terms },
+      before: before && { about: before.about, privacy: before.privacy, terms: before.terms },
     }),
   });
 };

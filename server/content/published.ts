@@ -95,8 +95,9 @@ const allTexts = prepared((db) => db.select().from(texts).orderBy(asc(texts.name
 
 /** A list with one item, because existing clients read the first item (specification#content). */
 export const info: Handler<typeof infoCall> = async ({ db }) => {
-  const [about, privacy] = await allTexts(db).execute();
-  if (!about || !privacy) throw new Error('a text is missing');
+  const [about, privacy, terms] = await allTexts(db).execute();
+  if (!about || !privacy || !terms) throw new Error('a text is missing');
   const { version, updatedAt } = about;
-  return [{ about: about.text, privacy: privacy.text, version, updatedAt: updatedAt?.toISOString() ?? null }];
+  const texts = { about: about.text, privacy: privacy.text, terms: terms.text };
+  return [{ ...texts, version, updatedAt: updatedAt?.toISOString() ?? null }];
 };

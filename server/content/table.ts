@@ -11,9 +11,9 @@ export const settings = snakeCase.table('settings', {
 });
 export type SettingRow = typeof settings.$inferSelect;
 
-/** The about and privacy texts. Both rows always have the same version and time. */
+/** The texts of the platform. All rows always have the same version and time. */
 export const info = snakeCase.table('info', {
-  name: text().$type<'about' | 'privacy'>().primaryKey(),
+  name: text().$type<'about' | 'privacy' | 'terms'>().primaryKey(),
   text: text().notNull(),
   version: integer().notNull(),
   updatedAt: instant(),
@@ -37,11 +37,13 @@ export const contentItems = snakeCase.table('content_items', {
 });
 export type ContentRow = typeof contentItems.$inferSelect;
 
-/** Every saved version of the about and privacy texts. Rows are never changed or deleted. */
+/** Every saved version of the texts. Rows are never changed or deleted. */
 export const textVersions = snakeCase.table('text_versions', {
   version: integer().primaryKey(),
   about: text().notNull(),
   privacy: text().notNull(),
+  /** Null in versions from before there were terms. */
+  terms: text(),
   /** Null for the delivered texts. */
   savedAt: instant(),
   savedBy: id(),

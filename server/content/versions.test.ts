@@ -4,6 +4,7 @@ import { desc, sql } from 'drizzle-orm';
 import { info } from '#contract/content/calls.ts';
 import { saveInfo } from '#contract/content/editing.ts';
 import { infoVersions, restoreInfo } from '#contract/content/versions.ts';
+import { textVersions } from '#server/content/table.ts';
 import { history } from '#server/core/history/history.ts';
 import { onlyOne } from '../../test/at-once.ts';
 import { refused } from '../../test/refused.ts';
@@ -13,23 +14,24 @@ const app = await openTestApp();
 const admin = await app.admin();
 
 const privacy = 'خصوصية';
+const terms = 'شروط';
 const textsNow = async () => (await app.anyone(info, {}))[0];
 
 test('the texts keep every version with the person, the time, and the texts of the version before it', async () => {
   const initial = await textsNow();
-  await admin.call(saveInfo, { about: 'نحن', privacy, version: 0 });
-  await admin.call(saveInfo, { about: 'نحن سند', privacy, version: 1 });
+  await admin.call(saveInfo, { about: 'نحن', privacy, terms, version: 0 });
+  await admin.call(saveInfo, { about: 'نحن سند', privacy, terms, version: 1 });
   const [third, second, first, ...others] = (await admin.call(infoVersions, {})).items;
   assert.deepEqual(others, []);
   assert.deepEqual([third?.version, third?.savedBy, third?.restoredFrom], [2, admin.name, null]);
-  assert.deepEqual([third?.fields, third?.before], [{ about: 'نحن سند', privacy }, second?.fields]);
+  assert.deepEqual([third?.fields, third?.before], [{ about: 'نحن سند', privacy, terms }, second?.fields]);
   assert.ok(Date.parse(third?.savedAt ?? '') >= Date.parse(second?.savedAt ?? ''));
   assert.deepEqual(first, {
     version: 0,
     savedAt: null,
     savedBy: null,
     restoredFrom: null,
-    fields: { about: initial?.about, privacy: initial?.privacy },
+    fields: { about: initial?.about, privacy: initial?.privacy, terms: initial?.terms },
     before: null,
   });
   const page = await admin.call(infoVersions, { limit: 2 });
@@ -59,7 +61,7 @@ test('when several people restore or save at the same time, one succeeds and the
   await onlyOne([
     admin.call(restoreInfo, { from: 0, version }),
     admin.call(restoreInfo, { from: 1, version }),
-    admin.call(saveInfo, { about: 'نحن', privacy, version }),
+    admin.call(saveInfo, { about: 'نحن', privacy, terms, version }),
   ]);
   await refused(admin.call(restoreInfo, { from: 0, version }), 'content_changed');
   assert.equal((await admin.call(infoVersions, {})).items[0]?.version, version + 1);
@@ -68,4 +70,12 @@ test('when several people restore or save at the same time, one succeeds and the
 test('the database refuses to change or delete versions', async () => {
   const damages = ['delete from text_versions', "update text_versions set about = ''", 'truncate text_versions'];
   for (const damage of damages) await assert.rejects(app.context.db.execute(sql.raw(damage)));
+});
+
+test('a version from before there were terms is restored without changing them', async () => {
+  const [now] = await admin.call(infoVersions, { limit: 1 }).then(({ items }) => items);
+  const [from, version] = [1_000, now?.version ?? 0];
+  await app.context.db.insert(textVersions).values({ version: from, about: 'قديم', privacy, terms: null });
+  const [restored] = await admin.call(restoreInfo, { from, version });
+  assert.deepEqual([restored?.about, restored?.terms], ['قديم', now?.fields.terms]);
 });

@@ -136,7 +136,7 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
   const second = await full.call(api.saveQuote, { text: 'قول آخر' });
   for (const { id } of [first, second]) await full.call(api.publishContent, { id });
   const draft = await full.call(api.saveQuote, { text: 'مسودة' });
-  await full.call(api.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  await full.call(api.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', terms: 'الشروط', version: 0 });
   const settings = { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' };
   for (const slogan of ['أول', 'ثان']) await full.call(api.saveSettings, { ...settings, slogan });
   const { version } = await full.call(api.allSettings, {});
@@ -152,7 +152,7 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
     publishContent: { id: draft.id },
     withdrawContent: { id: first.id },
     moveContent: { id: second.id, to: 'later' },
-    saveInfo: { about: 'من نحن', privacy: 'الخصوصية', version: 1 },
+    saveInfo: { about: 'من نحن', privacy: 'الخصوصية', terms: 'الشروط', version: 1 },
     restoreInfo: { version: 1, from: 0 },
   };
 }

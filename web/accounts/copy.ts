@@ -105,8 +105,9 @@ export const accountsCopy = {
 
   registration: {
     agree: 'أوافق على',
+    agreeAnd: 'و',
     agreeTo: 'وعلى معالجة بياناتي لتقديم الخدمة',
-    agreeRequired: 'يجب الموافقة على سياسة الخصوصية للمتابعة',
+    agreeRequired: 'يجب الموافقة على سياسة الخصوصية وشروط الاستخدام للمتابعة',
     submit,
     sending: 'جارٍ إنشاء الحساب...',
     haveAccount: toLogin,

@@ -59,7 +59,7 @@ function Contents({ text }: { text: string }) {
 }
 
 /** For the `loader` of the page: a failed text leaves the rest of the page, but its status prevents caching. */
-export async function loadInfo(call: Call, name: 'about' | 'privacy') {
+export async function loadInfo(call: Call, name: 'about' | 'privacy' | 'terms') {
   const texts = await orNull(call(info, {}));
   const updatedAt = texts?.[0]?.updatedAt ?? null;
   return data({ name, text: texts && (texts[0]?.[name] ?? ''), updatedAt }, { status: texts ? 200 : 503 });

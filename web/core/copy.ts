@@ -27,6 +27,7 @@ export const pageNames = {
   home: 'الرئيسية',
   about: 'من نحن',
   privacy: 'سياسة الخصوصية',
+  terms: 'شروط الاستخدام',
   lawyers: 'المحامون',
   submitRequest: 'قدّم طلبك',
   newInvitation: 'دعوى جديدة',

@@ -10,4 +10,8 @@ export const pagesCopy = {
     title: pageNames.privacy,
     lead: 'ما نجمعه من بيانات، ولماذا، وكيف تمارس حقوقك.',
   },
+  terms: {
+    title: pageNames.terms,
+    lead: 'ما تقدّمه المنصة وما لا تقدّمه، والرسوم ومتى تُرد.',
+  },
 } as const;

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ title, description: lead, path: paths[name](), matches });
 };
 
-/** The two texts of the platform, each at an address of its name, which is also the id of its route. */
+/** The texts of the platform, each at an address of its name, which is also the id of its route. */
 export const loader = ({ context, pattern }: Route.LoaderArgs) =>
   loadInfo(context.get(serverCall), pattern as keyof typeof pagesCopy);
 

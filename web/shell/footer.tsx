@@ -38,6 +38,7 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
     links: [
       { to: paths.about(), label: nav.about },
       { to: paths.privacy(), label: pageNames.privacy },
+      { to: paths.terms(), label: pageNames.terms },
       { to: paths.requests(), label: nav.requests, className: 'not-admin' },
       { to: paths.notifications(), label: nav.notifications, className: 'admin-only' },
     ],
@@ -86,6 +87,7 @@ const Links = ({ links }: { links: readonly FooterLink[] }) =>
 
 const shortWays = [
   { to: paths.privacy(), label: pageNames.privacy },
+  { to: paths.terms(), label: pageNames.terms },
   { to: paths.about(), label: nav.about },
 ];
 

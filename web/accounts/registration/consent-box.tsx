@@ -8,7 +8,7 @@ import { CheckBox } from '#web/ui/fields/check-box.tsx';
 
 const { registration } = accountsCopy;
 
-/** The consent of a registration; the privacy text opens beside it, so that nothing typed is lost. */
+/** The consent of a registration; the texts open beside it, so that nothing typed is lost. */
 export const ConsentBox = ({ className = '' }: { className?: string }) => (
   <CheckBox
     name="consentVersion"
@@ -17,13 +17,16 @@ export const ConsentBox = ({ className = '' }: { className?: string }) => (
     className={className}
     label={
       <>
-        {registration.agree}{' '}
-        <Link to={paths.privacy()} target="_blank" className="text-link">
-          {pageNames.privacy}
-          <span className="sr-only"> ({uiCopy.newTab})</span>
-        </Link>{' '}
-        {registration.agreeTo}
+        {registration.agree} <TextLink name="privacy" /> {registration.agreeAnd}
+        <TextLink name="terms" /> {registration.agreeTo}
       </>
     }
   />
+);
+
+const TextLink = ({ name }: { name: 'privacy' | 'terms' }) => (
+  <Link to={paths[name]()} target="_blank" className="text-link">
+    {pageNames[name]}
+    <span className="sr-only"> ({uiCopy.newTab})</span>
+  </Link>
 );

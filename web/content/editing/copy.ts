@@ -117,15 +117,16 @@ export const editingCopy = {
   info: {
     about: 'نص «من نحن»',
     privacy: 'نص سياسة الخصوصية',
+    terms: 'نص شروط الاستخدام',
     hint: 'اترك سطرًا فارغًا بين كل قسم والذي يليه. السطر الأول القصير من القسم، بدون نقطة في آخره، يصير عنوانًا.',
     preview: 'معاينة كما يراها الزوار',
-    delivered: 'لم يُعدَّل النصان منذ تشغيل المنصة.',
-    onSite: { about: 'صفحة «من نحن»', privacy: 'صفحة الخصوصية' },
-    save: 'حفظ النصين',
+    delivered: 'لم تُعدَّل النصوص منذ تشغيل المنصة.',
+    onSite: { about: 'صفحة «من نحن»', privacy: 'صفحة الخصوصية', terms: 'صفحة شروط الاستخدام' },
+    save: 'حفظ النصوص',
   },
 } as const;
 
-/** Words for the saved versions of the about and privacy texts. */
+/** Words for the saved versions of the texts. */
 export const versionsCopy = {
   open: 'النسخ السابقة',
   lead: 'كل نسخة محفوظة باقية. الاستعادة تحفظ ما في النسخة القديمة كنسخة جديدة، ولا تمحو شيئًا.',

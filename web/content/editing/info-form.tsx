@@ -27,9 +27,9 @@ export type InfoTexts = Output<typeof info>[number];
 
 const { info: t, ...more } = editingCopy;
 
-const places = { about: paths.about(), privacy: paths.privacy() };
+const places = { about: paths.about(), privacy: paths.privacy(), terms: paths.terms() };
 
-/** The two long texts with their versions; restoring one replaces the text in the form. */
+/** The long texts with their versions; restoring one replaces the text in the form. */
 export function InfoEditor({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
   const [restored, setRestored] = useState<InfoTexts | null>(null);
@@ -48,7 +48,7 @@ export function InfoEditor({ texts }: { texts: InfoTexts }) {
   );
 }
 
-/** The two long texts, as the pages «about» and «privacy» show them. */
+/** The long texts, each as the page of its name shows it. */
 function InfoForm({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
   const edits = useMay('edits');
@@ -73,6 +73,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
       <fieldset disabled={!edits} className="grid min-w-0 grid-cols-1 gap-6">
         <InfoText name="about" text={texts.about} />
         <InfoText name="privacy" text={texts.privacy} />
+        <InfoText name="terms" text={texts.terms} />
       </fieldset>
       {latest && (
         <ChangedNotice>
@@ -81,6 +82,9 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
           </Disclosure>
           <Disclosure title={t.privacy}>
             <LongText text={latest.privacy} />
+          </Disclosure>
+          <Disclosure title={t.terms}>
+            <LongText text={latest.terms} />
           </Disclosure>
         </ChangedNotice>
       )}
@@ -93,7 +97,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
   );
 }
 
-type InfoTextProps = { name: 'about' | 'privacy'; text: string };
+type InfoTextProps = { name: keyof typeof places; text: string };
 
 /** One text with a live preview. */
 function InfoText({ name, text }: InfoTextProps) {

@@ -20,9 +20,10 @@ import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 
 const { info } = editingCopy;
 
-const partsOf = ({ about, privacy }: InfoVersion['fields']): Part[] => [
+const partsOf = ({ about, privacy, terms }: InfoVersion['fields']): Part[] => [
   { label: info.about, text: about },
   { label: info.privacy, text: privacy },
+  { label: info.terms, text: terms },
 ];
 
 type VersionEntryProps = {

@@ -107,7 +107,7 @@ export const exportedCopy = {
     commentId: commentColumns.id,
     commentText: 'نص التعليق',
     confirmedAt: 'مفعَّل منذ',
-    consentVersion: 'نسخة سياسة الخصوصية التي وافقت عليها',
+    consentVersion: 'نسخة سياسة الخصوصية وشروط الاستخدام التي وافقت عليها',
     consentedAt: 'تاريخ الموافقة',
     contentType: 'نوع الملف',
     createdAt: factNames.date,
