@@ -11,6 +11,7 @@ import { offerFacts } from '#contract/offers/facts.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import { requestFacts } from '#contract/requests/facts.ts';
 import { suggestionFacts } from '#contract/suggestions/calls.ts';
+import { pageWithRegister } from '../scripts/register-of-processing.ts';
 
 type Table = Readonly<Record<string, ShownAs<string>>>;
 
@@ -84,4 +85,9 @@ test('a choice without a word for each code does not compile', () => {
     [worded, halfWorded].map(({ time }) => inWords(time, 'evening')),
     ['مساءً', 'evening'],
   );
+});
+
+test('the register of processing names every fact', () => {
+  const { written, wanted } = pageWithRegister();
+  assert.equal(written, wanted, 'node scripts/register-of-processing.ts writes it');
 });
