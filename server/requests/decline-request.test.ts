@@ -123,7 +123,7 @@ test('who has not answered in time is told, the next one follows', async () => {
   const [amal] = firstFive as [Person];
   const { db, clock } = app.context;
   const [request] = await db.select().from(requests).where(sql`id = ${id}`);
-  const context = { db, now: clock(), app: app.context };
+  const context = { db, actor: null, now: clock(), app: app.context };
   const expired = { request: request ?? assert.fail(), lawyerId: amal.id, reason: 'noAnswer', note: null } as const;
   await db.transaction((tx) => declineAssignment({ ...context, db: tx }, { ...expired, by: 'platform' }));
   assert.deepEqual(await assignedTo(id), ['باسم', 'تامر', 'جيهان', 'حازم', 'خالد']);

@@ -36,7 +36,11 @@ type Answers = {
 export type Answer<Event extends keyof Events> = Event extends keyof Answers ? Answers[Event] : unknown;
 
 /** What the publisher gives to the reactions. Where the event is not listed, somebody has called. */
-type Contexts = { lawyerDeclined: ActingContext; requestCancelled: ActingContext; requestCompleted: ActingContext };
+type Contexts = {
+  lawyerDeclined: Pick<RequestContext, 'db' | 'now' | 'app'>;
+  requestCancelled: ActingContext;
+  requestCompleted: ActingContext;
+};
 export type EventContext<Event extends keyof Events> = Event extends keyof Contexts ? Contexts[Event] : RequestContext;
 
 /** What one domain does about an event, in the transaction that the event happens in. */

@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { type By, record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import { restoreState, transition } from '#server/core/history/transition.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { ActingContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lockPayment } from '#server/payments/access.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
@@ -45,7 +45,7 @@ type NewRefund = Pick<RefundRow, 'amount' | 'reason'> & { cause: RefundCause; by
 
 /** From now on this goes back. The payer and the administrators are notified. The payment is locked. */
 export async function insertRefund(
-  context: RequestContext,
+  context: ActingContext,
   payment: PaymentRow,
   { by, ...due }: NewRefund,
 ): Promise<RefundRow> {
@@ -64,7 +64,7 @@ export async function insertRefund(
   const after = { state, amount: toWire(amount), paymentId };
   await record(db, { at: now, by, action: 'refundDue', subject: 'refund', subjectId, after, reason });
   await tellPayer(context, { refund, payment, by }, { what: 'refundDue', reason: by === 'platform' ? null : reason });
-  const others = (await administrators(db, 'reviews')).filter((id) => id !== actor.id);
+  const others = (await administrators(db, 'reviews')).filter((id) => id !== actor?.id);
   await app.notify(db, others, { title: refundNotices.toPayBack, link: decisionLink('refund', subjectId) }, now);
   return refund;
 }
@@ -76,7 +76,7 @@ const column = { lifecycle: refundLifecycle, table: refunds, column: refunds.sta
 
 /** Changes the state of a locked refund. The ledger gets a line when money went back. */
 export async function changeRefund(
-  { db, now }: RequestContext,
+  { db, now }: ActingContext,
   { refund, payment, by }: Locked,
   name: keyof typeof refundLifecycle.transitions,
   change: Change,
@@ -89,7 +89,7 @@ export async function changeRefund(
 
 /** Takes a change of the state back. The ledger gets a line when it said that money went back. */
 export async function restoreRefund(
-  { db, now }: RequestContext,
+  { db, now }: ActingContext,
   { refund, payment, by }: Locked,
   name: keyof typeof refundLifecycle.transitions,
   reason: string | null,
@@ -118,7 +118,7 @@ const statesTold = { refundDue: 'due', payBack: 'paid', dropRefund: 'dropped', t
 
 /** What the payer reads of a refund: in their list, in the timeline of the request, as a notification and a mail. */
 export async function tellPayer(
-  { db, now, app }: RequestContext,
+  { db, now, app }: ActingContext,
   { refund, payment: { requestId, payerId }, by }: Locked,
   { what, reason }: Told,
 ): Promise<void> {

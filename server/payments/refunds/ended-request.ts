@@ -5,7 +5,7 @@ import type { RefundCause } from '#contract/payments/refunds.ts';
 import { administrators } from '#server/accounts/access.ts';
 import type { Events, Reaction } from '#server/core/history/events.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { ActingContext } from '#server/core/http/handler.ts';
 import {
   approvedPaymentFor,
   changeRefund,
@@ -45,12 +45,12 @@ export const refundCancelled: Reaction<'requestCancelled'> = async (context, end
   if (amount > noMoney) await insertRefund(context, payment, { amount, cause, reason, by: 'platform' });
 };
 
-async function notifyOfRest({ db, now, app }: RequestContext, { id }: RefundRow): Promise<void> {
+async function notifyOfRest({ db, now, app }: ActingContext, { id }: RefundRow): Promise<void> {
   const notice = { title: refundNotices.restIsDue(id), link: decisionLink('refund', id) };
   await app.notify(db, await administrators(db, 'reviews'), notice, now);
 }
 
-const dropByPlatform = (context: RequestContext, refund: RefundRow, payment: PaymentRow, reason: string) =>
+const dropByPlatform = (context: ActingContext, refund: RefundRow, payment: PaymentRow, reason: string) =>
   changeRefund(context, { refund, payment, by: 'platform' }, 'dropRefund', {
     reason,
     set: { decidedBy: null, decidedAt: context.now, decidedBecause: reason },

@@ -53,6 +53,7 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
     seen[mahmoud.email],
     [
       ...[1, 3].map((day) => `${day} الطلب رقم ${pending} ينتظر ردك`),
+      `5 انتهى تكليفك بالطلب رقم ${pending}`,
       ...[30, 30].map((day, index) => `${day} أُلغي الطلب رقم ${[unpaid, unchosen][index]}`),
       ...[30, 60].map((day) => `${day} ${quiet}`),
     ].toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)),

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
-import { eachDays } from '#contract/core/waiting.ts';
+import { dayAfter, eachDays } from '#contract/core/waiting.ts';
+import { assignedRequests, submitRequest } from '#contract/requests/calls.ts';
+import { cairoDay } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { atOnce } from '../../../test/at-once.ts';
-import { choose, offeredRequest, paidRequest, titlesOf } from '../../../test/case.ts';
+import { choose, offeredRequest, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
 
 test('after a pause people are warned one day before; a clock that was set back ends nothing', async () => {
@@ -83,4 +85,27 @@ test('the days are settings from 0, without end, to 365', async () => {
   assert.equal(await runClocks(app.context), 1, 'a warning');
   app.pass(dayMs);
   assert.equal(await runClocks(app.context), 1, 'the end');
+});
+
+test('a lawyer who does not answer within the days counts as declined, once, and the next best one is asked', async () => {
+  const app = await openInMonth('04');
+  const sara = await app.client('سارة محمود');
+  const admin = await app.admin();
+  await admin.call(saveSettings, { requestFee: '300', lawyerFee: '1000', lawyersPerRequest: 1 });
+  const first = await app.lawyer('محمود الشاذلي', { YearsOfExperience: 30 });
+  const next = await app.lawyer('أمل فؤاد', { YearsOfExperience: 1 });
+  const { id } = await sara.call(submitRequest, requestForm());
+  app.pass(3 * dayMs);
+  assert.equal(await runClocks(app.context), 2, 'the lawyer and the administrators are reminded');
+  app.pass(2 * dayMs);
+  const made = await Promise.all([runClocks(app.context), runClocks(app.context)]);
+  assert.equal(made[0] + made[1], 1);
+  assert.deepEqual(
+    (await titlesOf(await app.logIn(next.email))).filter((title) => title.includes(String(id))),
+    [`كُلّفت بالطلب رقم ${id}`],
+  );
+  const ends = (await titlesOf(await app.logIn(first.email))).filter((title) => title.includes('انتهى تكليفك'));
+  assert.equal(ends.length, 1);
+  const [mine] = (await (await app.logIn(next.email)).call(assignedRequests, {})).items;
+  assert.equal(mine?.answerBy, dayAfter(cairoDay(app.context.clock()), 5));
 });

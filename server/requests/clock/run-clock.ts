@@ -9,6 +9,7 @@ import { isActive } from '#server/requests/access.ts';
 import { lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
 import { makeDueSteps, type Wait, type Waits } from '#server/requests/clock/steps.ts';
 import { expiryReasons, requestMails, requestNotices } from '#server/requests/copy.ts';
+import { declineAssignment } from '#server/requests/decline-request.ts';
 import { cancelLockedRequest } from '#server/requests/end-request.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
@@ -80,5 +81,7 @@ const answerWaits: Waits<Assigned> = {
     const link = `/lawyer-request/${id}/${lawyerId}`;
     await app.notify(db, [lawyerId], { title: requestNotices.answerAwaited(id), link, mail }, now);
   },
-  async end() {},
+  async end(context, { request, assignment: { lawyerId } }) {
+    await declineAssignment(context, { request, lawyerId, reason: 'noAnswer', note: null, by: 'platform' });
+  },
 };

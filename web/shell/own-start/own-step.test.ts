@@ -13,7 +13,10 @@ test('a client starts with the request that waits for them', () => {
   assert.match(step.text, /طلب رقم 2: قارن بين العروض/);
   assert.equal(clientStep([request(5, 'Waiting for Paid')], 300).to, '/requests', 'one pays in the list');
   const reported = { doneReportedAt: '2026-11-20T08:00:00.000Z' };
-  assert.match(clientStep([request(4, 'In Progress', reported), request(1, 'In Progress')], 300).text, /طلب رقم 4: يقول/);
+  assert.match(
+    clientStep([request(4, 'In Progress', reported), request(1, 'In Progress')], 300).text,
+    /طلب رقم 4: يقول/,
+  );
   assert.match(clientStep([request(6, 'Pending', { offersCount: 0 })], 300).text, /طلب رقم 6/);
   assert.doesNotMatch(clientStep([], 0).text, /تدفع/);
   for (const over of [[], [request(7, 'Completed')], [request(8, 'Cancelled')]])
