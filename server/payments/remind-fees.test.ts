@@ -93,9 +93,13 @@ describe('a lawyer is reminded that their paid year ends', () => {
     assert.equal(await remindFees(app.context), 1);
   });
 
-  test('not while they are suspended', async () => {
+  test('not while they are suspended, and not while the fee is 0', async () => {
     const lawyer = await paidLawyer('طارق لطفي');
     await goToDaysBefore(lawyer, 7);
+    const { call } = await admin();
+    await call(api.saveSettings, { requestFee: 300, lawyerFee: 0 });
+    assert.equal(await remindFees(app.context), 0);
+    await call(api.saveSettings, { requestFee: 300, lawyerFee: 1000 });
     const decision = { accountId: lawyer.id, reason: 'مخالفة' };
     await (await admin()).call(api.reviewAccount, { ...decision, decision: 'suspend' });
     assert.equal(await remindFees(app.context), 0);

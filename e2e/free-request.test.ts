@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { saveSettings } from '#contract/content/calls.ts';
+import { choose } from '../test/case.ts';
+import { administratorByCall, clientByCall, lawyerByCall, offerByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { submitRequest } from './request.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const payment = /دفع|رسوم|سداد|سدّد|سدد|إثبات|تحويل|حوّل|محفظ/;
+
+/** The page, once it says this, has no word of payment. */
+async function assertFree({ page, rest }: Visitor, path: string, says: string | RegExp): Promise<void> {
+  await page.goto(product.url + path);
+  await page.getByText(says).first().waitFor();
+  await rest();
+  // What is folded is read too. The list of what an export may hold is the same for everyone.
+  const text = await page.locator('body').evaluate((body) => {
+    const shown = body.cloneNode(true) as HTMLElement;
+    for (const hidden of shown.querySelectorAll('script, style, [aria-labelledby=records]')) hidden.remove();
+    return shown.textContent ?? '';
+  });
+  assert.doesNotMatch(text, payment, path);
+}
+
+test('without fees nobody reads a word of payment, from the home page to the closed room', async () => {
+  const office = await administratorByCall(product);
+  await office.call(saveSettings, { requestFee: 0, lawyerFee: 0 });
+  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+  const client = await clientByCall(product, address('client'), 'سارة محمود');
+  const also = { width: 1440 };
+  const [guest, sara] = [await visitor(360), await visitor(360, { also, session: client.session })];
+  const mahmoud = await visitor(360, { session: lawyer.session });
+
+  await assertFree(guest, '/', 'تصلك عروض المحامين المناسبين');
+  await assertFree(guest, '/Lawyer', 'أودع المستندات');
+  await assertFree(guest, '/submit-your-application', 'التقديم مجاني.');
+  await assertFree(sara, '/', 'خطوتك التالية');
+  await assertFree(sara, '/submit-your-application', 'التقديم مجاني.');
+  await sara.look('free-request-form');
+  const id = await submitRequest(sara);
+  await assertFree(sara, '/requests', 'قيد المراجعة');
+  await assertFree(sara, `/request/${id}`, 'بانتظار أول عرض');
+  await assertFree(mahmoud, '/requests', 'قدّم عرضك');
+  await assertFree(mahmoud, `/lawyer-request/${id}/${lawyer.session.id}`, 'قدّم عرضك قبل أن يختار');
+
+  await offerByCall(lawyer, id);
+  await assertFree(sara, '/requests', 'العروض مفتوحة، اختر محاميك');
+  await sara.look('free-requests');
+  await assertFree(sara, `/request/${id}`, 'قارن بين العروض واختر الأنسب لك');
+  await assertFree(sara, '/notification', `وصل عرض جديد على طلبك رقم ${id}`);
+  await assertFree(mahmoud, '/requests?tab=offered', 'عرضك الآن أمام المستخدم');
+  await assertFree(mahmoud, '/profile', 'محمود الشاذلي');
+
+  const { invitationId } = await choose(client, id);
+  await assertFree(sara, `/invite/${invitationId}`, 'محمود الشاذلي');
+  await assertFree(sara, `/request/${id}`, 'المحامي المختار');
+  await sara.page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await sara.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  await sara.page.getByText('مكتمل').first().waitFor();
+  await assertFree(sara, `/invite/${invitationId}`, 'وغرفة القضية للقراءة فقط');
+  await assertFree(mahmoud, `/invite/${invitationId}`, 'وغرفة القضية للقراءة فقط');
+});
