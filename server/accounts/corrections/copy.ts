@@ -11,7 +11,10 @@ const named = (changed: Changed) => changed.map((name) => accountFacts[name].lab
 export const correctionMails = {
   newEmailCode: urgentMail<{ name: string }>('accounts.newEmailCode', ({ name }, code) => ({
     subject: 'رمز تأكيد بريدك الجديد',
-    lines: [hello(name), `لتجعل هذا البريد بريد حسابك على ${brand}، اكتب هذا الرمز في صفحة «حسابي»:`],
+    lines: [
+      hello(name),
+      `لتجعل هذا البريد بريد حسابك على ${brand}، اكتب هذا الرمز في صفحة «حسابي»، تحت «تغيير البريد الإلكتروني»:`,
+    ],
     code,
     action: toProfile,
     notes: [codeLasts, 'إذا لم تطلب التغيير، فتجاهل الرسالة ولن يتغير شيء.'],

@@ -5,7 +5,6 @@ import type { Profile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { changeEmail, confirmEmail, correctProfile } from '#contract/accounts/corrections.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { AddressField } from '#web/accounts/form-parts.tsx';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { ResendCode, startCodeWait } from '#web/accounts/resend-code.tsx';
@@ -122,7 +121,7 @@ function EmailForm({ onDone }: FormProps) {
         failureText={verify.resendFailed}
         className="grid grid-cols-1 gap-4"
       >
-        <AddressField address={address} onAddress={setAddress} autoComplete="email" />
+        <TextField name="email" label={t.newEmail} type="email" value={address} onChange={setAddress} isRequired />
         <SubmitButton sending={forgotten.sendingCode}>{forgotten.sendCode}</SubmitButton>
         <Button variant="ghost" onClick={() => setHasCode(true)}>
           {t.haveCode}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findAnything } from '#contract/administration/find.ts';
+import { arabicDigits, codeIn, password, signInHere } from './accounts.ts';
+import { administratorByCall, clientByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+
+const { product, visitor } = await openJourney({ hasEmptyProduct: true });
+
+const [wrong, right, fresh] = ['mona@wrong.example', 'mona@right.example', 'كلمة جديدة طويلة 8'];
+
+test('a client corrects what they said, goes back to their old address, and an administrator corrects the rest', async () => {
+  const { session } = await clientByCall(product, wrong, 'منى ذكي');
+  const person = await visitor(360, { session, also: { width: 1440, theme: 'dark' } });
+  const { page, look } = person;
+  const account = page.getByRole('region', { name: 'بيانات الحساب', exact: true });
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${product.url}/profile`);
+  await account.getByRole('button', { name: 'تعديل بياناتي' }).click();
+  await dialog.getByLabel('الاسم').fill('منى زكي');
+  await dialog.getByLabel('رقم الهاتف').fill('٠١٦');
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await dialog.getByText('رقم الهاتف من ١٠ أرقام').waitFor();
+  await look('own-facts');
+  await dialog.getByLabel('رقم الهاتف').fill('٠١٦ ٩٩٠٠ ٠١٢٣');
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await account.getByText('01699000123').waitFor();
+  await account.getByText('منى زكي').waitFor();
+
+  await account.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
+  await dialog.getByLabel('البريد الإلكتروني الجديد').fill(right);
+  await look('own-email');
+  await dialog.getByRole('button', { name: 'إرسال الرمز' }).click();
+  await dialog.getByText('إذا كان هذا البريد متاحًا').waitFor();
+  await look('own-email-code');
+  await page.reload();
+  await account.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
+  await dialog.getByRole('button', { name: 'وصلني رمز' }).click();
+  await dialog.getByLabel('رمز التحقق').fill('000000');
+  await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await dialog.getByText('رمز التحقق غير صحيح').waitFor();
+  await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(right))));
+  await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await account.getByText(right).waitFor();
+
+  const mail = await product.mailTo(wrong, '/email-way-back#');
+  const link = /http\S+\/email-way-back#[\w-]{43}/.exec(mail)?.[0] ?? assert.fail('no link in the mail');
+  await page.goto(`${product.url}/robots.txt`);
+  await page.goto(link);
+  const press = page.getByRole('button', { name: 'أعد حسابي إلى هذا البريد' });
+  await press.waitFor();
+  assert.equal(new URL(page.url()).hash, '', 'the token leaves the address');
+  await look('email-way-back');
+  await press.click();
+  await dialog.getByLabel('رمز التحقق').waitFor();
+  await look('email-came-back');
+  assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), wrong);
+  await dialog.getByLabel('رمز التحقق').fill(codeIn(await product.mailTo(wrong, 'رمز تغيير كلمة المرور')));
+  await dialog.getByLabel('كلمة المرور الجديدة').fill(fresh);
+  await dialog.getByLabel('تأكيد كلمة المرور').fill(fresh);
+  await dialog.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
+  await signInHere(person, wrong, fresh);
+  await page.goto(`${product.url}/robots.txt`);
+  await page.goto(link);
+  await press.click();
+  await page.getByText('لا يمكن استخدام هذا الرابط').waitFor();
+
+  const administrator = await administratorByCall(product);
+  const { items } = (await administrator.call(findAnything, { q: wrong })).accounts;
+  const admin = await visitor(1440, { session: administrator.session, also: { width: 360 } });
+  await admin.page.goto(`${product.url}/admin/accounts/${items[0]?.id}`);
+  await admin.page.getByRole('button', { name: 'تصحيح البيانات…' }).click();
+  const correction = admin.page.getByRole('dialog');
+  await correction.getByLabel('سبب التصحيح').fill('كتب بريده خطأ');
+  await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
+  await correction.getByText('لم يتغير شيء').waitFor();
+  await correction.getByLabel('البريد الإلكتروني').fill(right);
+  await admin.look('account-correction');
+  await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
+  await admin.page.getByText(right).first().waitFor();
+  for (const address of [wrong, right]) assert.match(await product.mailTo(address, 'السبب'), /كتب بريده خطأ/);
+  assert.notEqual(fresh, password);
+});
