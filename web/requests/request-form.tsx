@@ -172,7 +172,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         key={draft.turn}
         first={draft.fields}
         endpoint={again ? sendAgain : submitRequest}
-        {...(again && { extra: (raw) => ({ requestId: again.id, discreet: 'false', ...raw }) })}
+        {...(again && { extra: (raw) => ({ requestId: again.id, discreet: false, ...raw }) })}
         firstKey={draft.sendKey}
         confirmSending={readBack}
         onDone={(sent) => {

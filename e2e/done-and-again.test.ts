@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addAttachment } from '#contract/requests/attachments.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import { choose } from '../test/case.ts';
+import { caseByCall, clientByCall, offerByCall, payByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { photo } from './picture.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+async function report({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'أنجزت العمل' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، أبلغ موكلي' }).click();
+  await page.getByText(/أبلغت موكلك في .* أن العمل انتهى/).waitFor();
+}
+
+test('the lawyer reports the work as done, the client says what is missing, and then confirms', async () => {
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+  await offerByCall(lawyer, requestId);
+  await payByCall(admin, client, requestId);
+  const { invitationId } = await choose(client, requestId);
+  const [phone, desktop] = [
+    await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } }),
+    await visitor(1440, { session: lawyer.session, also: { width: 360, theme: 'dark' } }),
+  ];
+  const room = `${product.url}/invite/${invitationId}`;
+  await phone.page.goto(room);
+  await phone.page.getByText('هل أنهى المحامي العمل المتفق عليه؟').waitFor();
+  await desktop.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
+  await report(desktop);
+  await desktop.look('lawyer-request-done-reported');
+
+  // The open room asks at once.
+  await phone.page.getByRole('heading', { name: 'هل انتهى العمل المتفق عليه؟' }).waitFor();
+  await phone.look('room-done-reported');
+  await phone.page.goto(`${product.url}/requests`);
+  await phone.page.getByText('بانتظارك: هل انتهى العمل؟').waitFor();
+  await phone.page.getByRole('link', { name: 'عرض تفاصيل الطلب' }).click();
+  await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
+  const dialog = phone.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await dialog.getByText('اكتب ما لم ينتهِ من العمل').waitFor();
+  await phone.look('done-objection-dialog');
+  await dialog.getByLabel('ما لم ينتهِ من العمل').fill('لم أستلم صورة الحكم.');
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await phone.page.getByText('هل أنهى المحامي العمل المتفق عليه؟').waitFor();
+
+  await desktop.page.getByRole('button', { name: 'أنجزت العمل' }).waitFor();
+  await desktop.page.goto(room);
+  await desktop.page.getByText('لم أستلم صورة الحكم.').first().waitFor();
+  await report(desktop);
+  await phone.page.getByRole('button', { name: 'نعم، اكتمل' }).click();
+  await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  await phone.page.getByText('انتهى هذا الطلب. نتمنى أن نكون قد أفدناك.').waitFor();
+  await desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.').waitFor();
+  for (const person of [phone, desktop]) await person.leave();
+});
+
+test('an ended request is sent again by the form, with what was said and its documents', async () => {
+  const client = await clientByCall(product, address('again'), 'سارة محمود');
+  const requestId = await submitByCall(client);
+  await client.call(addAttachment, { requestId, name: 'عقد.png', attachment: await photo(6) });
+  await client.call(cancelRequest, { requestId, reason: 'لم يصل عرض' });
+  const phone = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
+  const { page } = phone;
+  await page.goto(`${product.url}/request/${requestId}`);
+  await page.getByRole('link', { name: 'أرسله مرة أخرى' }).waitFor();
+  await phone.look('request-ended');
+  await page.getByRole('link', { name: 'أرسله مرة أخرى' }).click();
+  const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
+  await form.getByText('عقد.png').waitFor();
+  assert.equal(await form.getByLabel('المركز').inputValue(), 'الدقي');
+  assert.equal(await form.getByLabel('رقم الهاتف').inputValue(), '01600000201');
+  await phone.look('request-sent-again-form');
+  await form.getByLabel('موضوع الطلب').fill('أريد محاميًا يسجّل عقد الشقة.');
+  await form.getByLabel('طلب سري').check();
+  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
+  const review = page.getByRole('dialog');
+  for (const text of ['أريد محاميًا يسجّل عقد الشقة.', 'عقد.png']) await review.getByText(text).waitFor();
+  await review.getByRole('button', { name: 'إرسال', exact: true }).dblclick();
+  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+
+  await page.goto(`${product.url}/request/${requestId}`);
+  const link = page.getByRole('main').getByRole('link', { name: /طلب رقم \d+/ });
+  await link.waitFor();
+  assert.equal(await page.getByRole('link', { name: 'أرسله مرة أخرى' }).count(), 0);
+  await link.click();
+  await page.getByRole('heading', { name: 'المستندات' }).click();
+  await page.getByText('عقد.png').waitFor();
+  await phone.leave();
+});
