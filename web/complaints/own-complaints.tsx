@@ -55,7 +55,10 @@ export function OwnComplaints({ requestId, own: { mayComplain, complaints }, onC
 type ComplaintProps = { complaint: Own['complaints'][number]; onChanged: () => void };
 
 const Complaint = ({ complaint: { id, about, text, state, answer, createdAt }, onChanged }: ComplaintProps) => (
-  <article aria-label={complaintSubjectNames[about]} className="grid grid-cols-1 gap-2 border-b border-line pb-4">
+  <article
+    aria-label={complaintSubjectNames[about]}
+    className="grid grid-cols-1 gap-2 border-b border-line pb-4 last:border-0 last:pb-0"
+  >
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <strong>{complaintSubjectNames[about]}</strong>
       <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{t.states[state]}</Badge>

@@ -79,7 +79,7 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
         </div>
       )}
       {children}
-      {manages && state === 'open' && <AnswerForm key={id} complaint={complaint} onDecided={onDecided} />}
+      {manages && state === 'open' && <AnswerForm complaint={complaint} onDecided={onDecided} />}
     </Card>
   );
 }
@@ -141,7 +141,10 @@ export const ComplaintFacts = ({ complaint }: { complaint: ComplaintInFull }) =>
               ]
             : []),
           { label: t.status, value: `${requestStatusNames[status]} · ${formatAgo(statusSince)}` },
-          { label: t.lastByOther, value: lastByOther === null ? t.nothing : formatAgo(lastByOther) },
+          {
+            label: t.lastBy[other?.role ?? 'Lawyer'],
+            value: lastByOther === null ? t.nothing : formatAgo(lastByOther),
+          },
           {
             label: t.questions,
             value:

@@ -36,7 +36,7 @@ export const complaintsList: ListOf<ComplaintForReview> = {
   nameOf: ({ authorName }) => authorName,
   card: (complaint, leave) => (
     <ComplaintCard complaint={complaint} onDecided={leave}>
-      <Fetched key={complaint.id} load={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
+      <Fetched load={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
         {(whole) => <ComplaintFacts complaint={whole} />}
       </Fetched>
     </ComplaintCard>

@@ -31,7 +31,7 @@ export const reviewCopy = {
     ...{ few: '# شكاوى أخرى في قضاياه', other: '# شكوى أخرى في قضاياه' },
   } satisfies PluralForms,
   status: 'حالة الطلب',
-  lastByOther: 'آخر ما كتبه الآخر في الغرفة',
+  lastBy: { Client: 'آخر ما كتبه الموكّل', Lawyer: 'آخر ما كتبه المحامي' },
   nothing: 'لم يكتب شيئًا',
   questions: 'أسئلة بانتظار رده',
   question: {
