@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The pages of the administration that are one list (`pages/admin/list.tsx`). */
-const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'comments', 'reports', 'mail'];
+const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'refunds', 'comments', 'reports', 'mail'];
 
 /** The site map: every address of `core/page/paths.ts` and its page. */
 export default [
@@ -40,6 +40,7 @@ export default [
         route('payments/:id', 'pages/admin/payment.tsx'),
         route('complaints', 'pages/admin/list.tsx', { id: 'complaints' }),
         route('complaints/:id', 'pages/admin/complaint.tsx'),
+        route('refunds/:id', 'pages/admin/refund.tsx'),
         route('invitations', 'pages/admin/invitations.tsx'),
         route('invitations/:id', 'pages/admin/invitation.tsx'),
         route('suggestions', 'pages/admin/suggestions.tsx'),

@@ -49,6 +49,7 @@ export const listNames = {
   accounts: 'الحسابات',
   requests: 'الطلبات',
   proofs: 'إثباتات الدفع',
+  refunds: 'مبالغ تُرد',
   ledger: 'سجل السداد',
   totals: 'إجماليات السداد',
   mails: 'البريد الصادر',

@@ -102,12 +102,38 @@ export const refundTexts = {
   notAuthor: 'لا يتراجع عن رد ينتظر موافقة ثانية إلا من سجّله. إن كان خطأ فارفضه.',
 } as const;
 
+/** The labels of a refund that was paid back. */
+export const refundLabels = {
+  wallet: 'المحفظة التي رُد منها',
+  number: 'الرقم الذي رُد إليه',
+  transferReference: 'رقم عملية الرد',
+  paidOn: 'تاريخ الرد',
+} as const;
+
 export const refundStateNames = {
   due: 'يُرد',
   waiting: 'بانتظار موافقة ثانية',
   paid: 'رُد',
   dropped: 'أُسقط',
 } as const satisfies Record<RefundState, string>;
+
+/** The columns of the CSV file of refunds, in this order. */
+export const refundColumns = {
+  id: 'رقم المبلغ',
+  state: factNames.state,
+  name: proofColumns.name,
+  payment: proofColumns.id,
+  request: proofColumns.request,
+  amount: factNames.amount,
+  cause: 'لماذا يُرد',
+  reason: factNames.reason,
+  due: 'وقت الاستحقاق',
+  wallet: refundLabels.wallet,
+  reference: refundLabels.transferReference,
+  paidOn: refundLabels.paidOn,
+  paidBy: 'من ردّه',
+  decidedBy: proofColumns.decidedBy,
+} as const;
 
 export const refundCauseNames = {
   cancelled: 'ألغى صاحب الطلب طلبه قبل الاختيار',

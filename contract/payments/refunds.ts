@@ -95,6 +95,7 @@ export const listRefunds = endpoint({
   output: z.array(Refund),
   errors: [],
   isPaged: true,
+  csv: { needsConfirmation: true },
 });
 
 export const refundForReview = endpoint({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { api } from '#contract/api.ts';
 import { offerForm, receipt } from '../case.ts';
 import { picture } from '../pictures.ts';
+import { setSecondApproval } from '../recorded.ts';
 import { shortForm } from '../registration-forms.ts';
 import { sent } from '../suggestions.ts';
 import { password, type TestApp } from '../test-app.ts';
@@ -31,6 +32,7 @@ export async function inputsFor(
   const { noteId } = await reviewer.call(api.addNote, { ...about, text: 'ملاحظة' });
   const [proof] = (await full.call(api.listPayments, { state: 'approved' })).items;
   const give = { paymentId: proof?.id ?? 0, amount: 1, reason: 'دُفع أكثر من الرسوم' };
+  const walletId = await setSecondApproval(full, 0);
   const { refundId } = await full.call(api.refundPayment, give);
   const { reference } = await client.call(api.feeAgreement, { requestId });
   const { lawyersResponses } = await client.call(api.requestWithOffers, { id: requestId });
@@ -103,7 +105,7 @@ export async function inputsFor(
     payBack: {
       ...{
         refundId,
-        walletId: 1,
+        walletId,
         number: '01600000177',
         transferReference: 'B1',
         paidOn: '2026-11-18',

@@ -162,7 +162,7 @@ type OwnRequestProps = {
   isWanted: boolean;
 };
 
-/** The client pays once there is an offer, and can cancel before paying (specification#request-states). */
+/** The client pays once there is an offer, and can cancel before choosing (specification#request-states). */
 function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
   const { revalidate } = useRevalidator();
   const { id, status, offersCount, lastPayment } = request;
@@ -186,7 +186,9 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
       {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
       <div className="flex flex-wrap gap-3">
         {takesAttachments(status) && <DocumentsDialog requestId={id} status={status} isWanted={isWanted} />}
-        {can(requestLifecycle, 'cancel', 'Client', status) && <CancelRequest requestId={id} onCancelled={refresh} />}
+        {can(requestLifecycle, 'cancel', 'Client', status) && (
+          <CancelRequest {...{ requestId: id, status }} onCancelled={refresh} />
+        )}
       </div>
     </RequestCard>
   );

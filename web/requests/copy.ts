@@ -103,6 +103,13 @@ export const requestsCopy = {
     clientEmail: 'بريد المستخدم',
     clientPhone: 'هاتف المستخدم',
   },
+  refund: {
+    label: 'ما يُرد إليك',
+    due: (amount: string) => `يُرد إليك ${amount}`,
+    paid: (amount: string) => `رُد إليك ${amount}`,
+    dropped: (amount: string) => `لن يُرد ${amount}`,
+    reference: (reference: string) => `رقم العملية ${reference}`,
+  },
   numbered: 'طلب رقم',
   /** What some readers are told beside the state. */
   status: {
@@ -136,6 +143,9 @@ export const requestsCopy = {
     submit: 'إلغاء الطلب',
     title: 'إلغاء الطلب؟',
     text: 'لن يصل الطلب إلى المحامين بعد إلغائه. لا يمكن التراجع عن هذه الخطوة.',
+    paid: 'ما دفعته يُرد إليك كاملًا على الرقم الذي دفعت منه، ونخبرك عند تحويله.',
+    underReview:
+      'نراجع إثبات الدفع الآن، وبالإلغاء يُغلق دون قبول. إن كنت قد حوّلت المبلغ فانتظر تأكيده ثم ألغِ الطلب، ليُرد إليك.',
     reason: 'سبب الإلغاء',
     sending: 'جارٍ إلغاء الطلب...',
     failed: 'تعذّر إلغاء الطلب، حاول مرة أخرى',

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { cancelRequest, completeRequest, doneDays } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, doneDays, type RequestStatus } from '#contract/requests/calls.ts';
 import { objectToDone, reportDone } from '#contract/requests/done.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatDate } from '#web/core/words/format.ts';
@@ -16,10 +16,15 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const { cancel: t, complete, done } = requestsCopy;
 
-type CancelRequestProps = { requestId: number; onCancelled: () => void };
+type CancelRequestProps = { requestId: number; status: RequestStatus; onCancelled: () => void };
 
-/** Cancels a request before it is paid: a button, and the dialog for the reason. */
-export const CancelRequest = ({ requestId, onCancelled }: CancelRequestProps) => (
+const moneyText = (status: RequestStatus) => {
+  if (status === 'Paid') return t.paid;
+  return status === 'Payment Under Review' ? t.underReview : null;
+};
+
+/** Cancels a request before an offer is chosen: a button, and the dialog for the reason. */
+export const CancelRequest = ({ requestId, status, onCancelled }: CancelRequestProps) => (
   <DialogButton
     variant="danger"
     icon={<Ban aria-hidden="true" />}
@@ -28,6 +33,7 @@ export const CancelRequest = ({ requestId, onCancelled }: CancelRequestProps) =>
         {(close) => (
           <>
             <p className="mt-2 text-muted">{t.text}</p>
+            {moneyText(status) !== null && <Notice className="mt-3">{moneyText(status)}</Notice>}
             <Form
               endpoint={cancelRequest}
               extra={{ requestId }}

@@ -5,7 +5,7 @@ import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { ownFacts } from '#web/requests/request-facts.ts';
+import { ownFacts, refundText } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { SendAgain } from '#web/requests/send-again.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -72,6 +72,7 @@ const EndedRequest = ({ request }: { request: MyRequest }) => (
           {card.one} <bdi dir="ltr">{request.id}</bdi>
         </span>
         <RequestStatusBadge status={request.status} fee={request.fee} />
+        {request.refund && <span className="w-full text-sm font-normal">{refundText(request.refund)}</span>}
       </span>
     }
   >

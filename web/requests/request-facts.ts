@@ -1,6 +1,7 @@
 import { factNames, yesNo } from '#contract/copy/words.ts';
 import { inWords } from '#contract/core/facts.ts';
-import type { MyRequest, RequestFacts } from '#contract/requests/calls.ts';
+import { fromWire } from '#contract/core/money.ts';
+import type { MyRequest, RefundOfRequest, RequestFacts } from '#contract/requests/calls.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import {
   type FactReader,
@@ -9,7 +10,7 @@ import {
   requestFact,
   requestFactKey,
 } from '#contract/requests/facts.ts';
-import { formatDate } from '#web/core/words/format.ts';
+import { formatDate, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import type { Definition } from '#web/ui/definition-list.tsx';
 
@@ -71,9 +72,20 @@ export const ownFacts = (request: MyRequest): Definition[] => [
   { label: requestColumns.id, value: request.id, isLatin: true },
   ...cardFacts(request),
   { label: factNames.lawyerName, value: request.lawyerName },
+  ...(request.refund ? [{ label: requestsCopy.refund.label, value: refundText(request.refund) }] : []),
   ...factRows(request, 'owner', factsShownTo('owner')).filter(({ value }) => value !== null),
   ...factRows(request, 'everyone', ['description']),
 ];
+
+/** What the client reads of money that goes back to them. */
+export const refundText = ({ state, amount, transferReference, reason }: RefundOfRequest): string =>
+  [
+    requestsCopy.refund[state](formatMoney(fromWire(amount))),
+    transferReference && requestsCopy.refund.reference(transferReference),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Place, court, specialty and date in one line; what was not said is left out. */
 export const placeAndTime = (request: KnownRequest): string =>

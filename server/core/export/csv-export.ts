@@ -13,6 +13,7 @@ const lists = {
   ...{ comments: 7, content: 8, allReports: 9, invitations: 10, administrators: 11, notes: 12, ledger: 13 },
   totals: 14,
   complaints: 15,
+  refunds: 16,
 } as const;
 
 /** Rows that are read at a time. */

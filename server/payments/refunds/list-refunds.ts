@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { fromNumeric, toWire } from '#contract/core/money.ts';
 import { digitsOf } from '#contract/core/text.ts';
+import { refundCauseNames, refundColumns, refundStateNames } from '#contract/payments/copy.ts';
 import type {
   listRefunds as listRefundsCall,
   RefundForReview,
@@ -10,9 +11,11 @@ import type {
 } from '#contract/payments/refunds.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
 import { payments, refunds } from '#server/payments/table.ts';
@@ -100,6 +103,28 @@ function matchesSearch(q: string) {
     ...(number === null ? [] : [refunds.id, refunds.paymentId, payments.requestId].map((column) => eq(column, number))),
   );
 }
+
+export const listRefundsCsv = csvExport(listRefunds, {
+  list: 'refunds',
+  columns: refundColumns,
+  cells: {
+    id: ({ id }) => id,
+    state: ({ state }) => refundStateNames[state],
+    name: ({ accountName }) => accountName,
+    payment: ({ paymentId }) => paymentId,
+    request: ({ requestId }) => requestId,
+    amount: ({ amount }) => amount,
+    cause: ({ cause }) => refundCauseNames[cause],
+    reason: ({ reason, decidedBecause }) => decidedBecause ?? reason,
+    due: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    wallet: ({ transfer }) => transfer?.wallet ?? null,
+    reference: ({ transfer }) => transfer?.transferReference ?? null,
+    paidOn: ({ transfer }) => transfer?.paidOn ?? null,
+    paidBy: ({ transfer }) => transfer?.by.name ?? null,
+    decidedBy: ({ decidedBy }) => decidedBy,
+  },
+  recorded: ({ state }) => ({ state }),
+});
 
 export const refundForReview: Handler<typeof refundForReviewCall> = async ({ db }, { id }) => {
   const [row] = await refundsForReview(db).where(eq(refunds.id, id));

@@ -35,6 +35,7 @@ export const numbersCopy = {
     lawyers: 'محامون',
     participants: 'مشاركون',
     payments: 'إثباتات دفع',
+    refunds: listNames.refunds,
     requests: 'طلبات بلا عرض',
     complaints: listNames.complaints,
     suggestions: 'مقترحات بلا رد',

@@ -39,6 +39,8 @@ export const paths = {
   adminPaymentTotals: at('/admin/payments/totals'),
   adminComplaints: at('/admin/complaints'),
   adminComplaint: (id: Id) => `/admin/complaints/${id}`,
+  adminRefunds: at('/admin/refunds'),
+  adminRefund: (id: Id) => `/admin/refunds/${id}`,
   adminInvitations: at('/admin/invitations'),
   adminInvitation: (id: Id) => `/admin/invitations/${id}`,
   adminSuggestions: at('/admin/suggestions'),

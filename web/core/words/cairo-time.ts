@@ -20,3 +20,6 @@ export function cairoTime(instant: string | number): Date {
   const isSummer = at >= lastOf(friday, year, april) - 2 * hourMs && at < lastOf(thursday, year, october) + 21 * hourMs;
   return new Date(at + (isSummer ? 3 : 2) * hourMs);
 }
+
+/** The day in Cairo at this moment: `2026-11-21`. */
+export const cairoToday = (): string => cairoTime(Date.now()).toISOString().slice(0, 10);

@@ -12,6 +12,7 @@ const lists = {
   requests: async () => (await import('#web/requests/review/requests-list.tsx')).requestsList,
   payments: async () => (await import('#web/payments/review/payments-list.tsx')).paymentsList,
   complaints: async () => (await import('#web/complaints/review/complaints-list.tsx')).complaintsList,
+  refunds: async () => (await import('#web/payments/refunds/refunds-list.tsx')).refundsList,
   comments: async () => (await import('#web/suggestions/review/comments-list.tsx')).commentsList,
   reports: async () => (await import('#web/suggestions/review/reports-list.tsx')).reportsList,
   mail: async () => (await import('#web/notifications/review/mails-list.tsx')).mailsList,

@@ -6,6 +6,7 @@ import {
   Lightbulb,
   MessageSquareWarning,
   ReceiptText,
+  Undo2,
   Users,
 } from 'lucide-react';
 import { type Administrator, listAdministrators } from '#contract/accounts/administrators.ts';
@@ -20,8 +21,10 @@ import {
 import { type ComplaintForReview, listComplaints } from '#contract/complaints/calls.ts';
 import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
+import { fromWire } from '#contract/core/money.ts';
 import { listPayments } from '#contract/payments/calls.ts';
 import { proofKinds } from '#contract/payments/copy.ts';
+import { listRefunds, type RefundForReview } from '#contract/payments/refunds.ts';
 import { listRequests } from '#contract/requests/administration.ts';
 import {
   listReports,
@@ -40,6 +43,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
@@ -63,12 +67,13 @@ const administratorsMax = 100;
 async function fetchQueues(seesCases: boolean) {
   const ifSeen = <T,>(fetched: () => Promise<Page<T[]>>) => (seesCases ? fetched() : { items: [], nextCursor: null });
   const oldest = { sort: 'oldest', limit } as const;
-  const [lawyers, participants, requests, payments, complaints, reports, suggestions] = await Promise.all([
+  const [lawyers, participants, requests, payments, complaints, refunds, reports, suggestions] = await Promise.all([
     ifSeen(() => call(listAccounts, { role: 'Lawyer', status: 'Pending', ...oldest })),
     ifSeen(() => call(listAccounts, { role: 'Participant', status: 'Pending', ...oldest })),
     ifSeen(() => call(listRequests, { status: 'Pending', ...oldest })),
     ifSeen(() => call(listPayments, { state: 'waiting', ...oldest })),
     ifSeen(() => call(listComplaints, { state: 'open', ...oldest })),
+    ifSeen(() => call(listRefunds, { state: 'due', ...oldest })),
     call(listReports, oldest),
     call(listSuggestions, { view: 'unanswered', ...oldest }),
   ]);
@@ -78,6 +83,7 @@ async function fetchQueues(seesCases: boolean) {
     ...requests.items.map(requestWaiting),
     ...payments.items.map(paymentWaiting),
     ...complaints.items.map(complaintWaiting),
+    ...refunds.items.map(refundWaiting),
     ...reports.items.map(reportWaiting),
     ...suggestions.items.map(suggestionWaiting),
   ]
@@ -163,6 +169,7 @@ function numbersOf(counts: WaitingCounts, seesCases: boolean): WaitingNumber[] {
     { name: 'lawyers', to: paths.adminLawyers(), queue: counts.lawyers },
     { name: 'participants', to: paths.adminParticipants(), queue: counts.participants },
     { name: 'payments', to: paths.adminPayments(), queue: counts.payments },
+    { name: 'refunds', to: paths.adminRefunds(), queue: counts.refunds },
     { name: 'requests', to: paths.adminRequests(), queue: counts.requests },
     { name: 'complaints', to: paths.adminComplaints(), queue: counts.complaints },
   ];
@@ -217,6 +224,11 @@ const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiti
 const complaintWaiting = ({ id, about, authorName, createdAt }: ComplaintForReview): Waiting => ({
   ...{ id, to: openIn(paths.adminComplaints(), id), since: createdAt, icon: MessageSquareWarning },
   ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi>{authorName}</bdi> },
+});
+
+const refundWaiting = ({ id, accountName, amount, createdAt }: RefundForReview): Waiting => ({
+  ...{ id, to: openIn(paths.adminRefunds(), id), since: createdAt, icon: Undo2, kind: t.kinds.refunds },
+  ...{ title: <bdi>{accountName}</bdi>, text: formatMoney(fromWire(amount)) },
 });
 
 const reportWaiting = ({ id, text, reasons, since }: ReportedThing): Waiting => ({

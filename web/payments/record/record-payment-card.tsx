@@ -7,7 +7,7 @@ import type { ProofKind } from '#contract/payments/facts.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import type { Later } from '#web/core/calls/later.ts';
-import { cairoTime } from '#web/core/words/cairo-time.ts';
+import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
 import { walletOption } from '#web/payments/wallets.tsx';
@@ -27,8 +27,6 @@ const waysOf = ({ wallets }: AllSettings) => [
   { value: 'instapay', label: paymentWayNames.instapay },
   { value: 'cash', label: paymentWayNames.cash },
 ];
-
-const cairoToday = () => cairoTime(Date.now()).toISOString().slice(0, 10);
 
 type RecordFieldsProps = { due: Piastres; settings: AllSettings };
 

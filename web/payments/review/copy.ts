@@ -110,7 +110,8 @@ export const totalsCopy = {
   all: 'الإجمالي',
   sum: 'المجموع',
   recorded: (amount: string, count: string) => `منها ما سُجّل يدويًا: ${amount} (${count}).`,
-  nothing: 'لم يُقبل أي إثبات في هذه الفترة',
+  refunded: (amount: string) => `رُد إلى أصحابه ${amount}، وهو مطروح مما سبق.`,
+  nothing: 'لم يُقبل أي إثبات ولم يُرد أي مبلغ في هذه الفترة',
   downloadTotals: 'تنزيل الإجماليات (CSV)',
   downloadDecisions: 'تنزيل سجل قرارات السداد (CSV)',
   downloadHint:

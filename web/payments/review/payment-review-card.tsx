@@ -11,6 +11,7 @@ import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
+import { RefundPayment } from '#web/payments/refunds/refund-decisions.tsx';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { OtherProofs, PaymentWarnings } from '#web/payments/review/linked-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
@@ -92,6 +93,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
         <OtherProofs payment={payment} />
       </div>
       <ReviewActions>
+        {reviews && state === 'approved' && <RefundPayment payment={payment} onDecided={onDecided} />}
         {reviews && payment.recorded === null && <ProofButtons payment={payment} onDecided={onDecided} />}
         {reviews && payment.recorded !== null && (
           <RecordButtons payment={payment} author={payment.recorded.by.id} onDecided={onDecided} />

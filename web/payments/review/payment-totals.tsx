@@ -53,6 +53,9 @@ const TotalsTable = ({ shown: { of, by }, totals: { spans, ...sum } }: TotalsTab
         <Row title={t.sum} total={sum} isSum />
       </tfoot>
     </table>
+    {(sum.refunded.count !== 0 || sum.refunded.amount !== 0) && (
+      <p className="mt-3 text-sm text-muted">{t.refunded(formatMoney(fromWire(sum.refunded.amount)))}</p>
+    )}
     {(sum.recorded.count !== 0 || sum.recorded.amount !== 0) && (
       <p className="mt-3 text-sm text-muted">
         {t.recorded(formatMoney(fromWire(sum.recorded.amount)), proofsText(sum.recorded.count))}

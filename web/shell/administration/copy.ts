@@ -14,6 +14,7 @@ export const administrationCopy = {
     lawyers: pageNames.lawyers,
     participants: 'المشاركون',
     payments: listNames.proofs,
+    refunds: listNames.refunds,
     requests: listNames.requests,
     complaints: listNames.complaints,
     suggestions: listNames.suggestions,

@@ -13,6 +13,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Undo2,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ const waiting: readonly Section[] = [
   { name: 'lawyers', to: paths.adminLawyers(), icon: Gavel, queue: 'lawyers', ...reviewed },
   { name: 'participants', to: paths.adminParticipants(), icon: Users, queue: 'participants', ...reviewed },
   { name: 'payments', to: paths.adminPayments(), icon: ReceiptText, queue: 'payments', ...reviewed },
+  { name: 'refunds', to: paths.adminRefunds(), icon: Undo2, queue: 'refunds', ...reviewed },
   { name: 'requests', to: paths.adminRequests(), icon: FolderOpen, queue: 'requests', ...managed },
   { name: 'complaints', to: paths.adminComplaints(), icon: MessageSquareWarning, queue: 'complaints', ...managed },
   {

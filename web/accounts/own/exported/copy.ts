@@ -9,7 +9,13 @@ import { namesOf, propertyOf, type ShownAs } from '#contract/core/facts.ts';
 import { dateKindNames, entryKindNames, entryStateNames, invitationColumns } from '#contract/invitations/copy.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
-import { paymentStateNames, paymentWayNames, refundCauseNames, refundStateNames } from '#contract/payments/copy.ts';
+import {
+  paymentStateNames,
+  paymentWayNames,
+  refundCauseNames,
+  refundLabels,
+  refundStateNames,
+} from '#contract/payments/copy.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import { declineReasonNames, requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { factsShownTo, requestFact, requestFactKey } from '#contract/requests/facts.ts';
@@ -136,8 +142,8 @@ export const exportedCopy = {
     kind: factNames.kind,
     refund: 'ما يُرد منه',
     payerNumber: 'الرقم الذي دفع',
-    number: 'الرقم الذي رُد إليه',
-    paidOn: 'تاريخ الرد',
+    number: refundLabels.number,
+    paidOn: refundLabels.paidOn,
     paymentId: factNames.paymentId,
     lastPaymentReason: 'سبب قرار الدفع',
     lastPaymentState: 'حالة آخر دفع',

@@ -1,0 +1,71 @@
+import { factNames } from '#contract/copy/words.ts';
+import { refundStateNames } from '#contract/payments/copy.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
+import { reviewCopy } from '#web/payments/review/copy.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
+
+/** Texts for administrators about money that goes back. */
+export const refundCopy = {
+  tabsLabel: 'حالة المبالغ',
+  tabs: { due: 'تُرد الآن', waiting: 'بموافقة ثانية', paid: 'رُدّت', dropped: 'أُسقطت' },
+  allTab: 'كل المبالغ',
+  empty: {
+    all: 'لا توجد مبالغ تُرد',
+    due: 'لا يوجد مبلغ ينتظر رده',
+    waiting: 'لا يوجد رد ينتظر موافقة ثانية',
+    paid: 'لم يُرد أي مبلغ بعد',
+    dropped: 'لم يُسقط أي مبلغ',
+  },
+  search: 'اسم صاحب الحساب أو رقم عملية الرد أو السداد أو الطلب',
+  sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst },
+  counted: {
+    one: 'مبلغ واحد',
+    two: 'مبلغين',
+    few: '# مبالغ',
+    many: '# مبلغًا',
+    other: '# مبلغ',
+  } satisfies PluralForms,
+  nameOf: (id: number, account: string) => `${account} (${id})`,
+  numbered: 'مبلغ يُرد رقم',
+  sums: { paid: 'دفعه', before: 'رُد من قبل', now: { due: 'يُرد الآن', other: refundStateNames.paid } },
+  why: 'لماذا',
+  facts: {
+    payerNumber: 'الرقم الذي دفع',
+    unknownNumber: 'لم يُكتب في الإثبات',
+    phone: 'هاتف صاحب الحساب',
+    paidAt: 'تاريخ السداد',
+    dueSince: 'استحق في',
+    paidBy: 'ردّه',
+    otherNumberWhy: 'سبب الرد إلى رقم آخر',
+    decidedWhy: 'سبب القرار',
+  },
+  form: {
+    title: 'حوّل المبلغ من محفظتك، ثم سجّله هنا',
+    numberHint: 'رقم غير الذي دفع يحتاج سببًا وموافقة مدير ثانٍ.',
+    referenceHint: 'كما في رسالة المحفظة، ولم يُستخدم من قبل.',
+    reasonHint: 'اتركه فارغًا إن رددت إلى الرقم الذي دفع.',
+    submit: 'سجّل أنه رُد',
+  },
+  waits: 'سجّلت هذا الرد بنفسك، وينتظر موافقة مدير آخر.',
+  approve: 'أوافق',
+  reject: { title: 'رفض هذا الرد؟', hint: 'يصل هذا السبب إلى من سجّل الرد، ويعود المبلغ إلى القائمة.' },
+  drop: { open: 'إسقاط', title: 'إسقاط هذا المبلغ؟', hint: 'يصل هذا السبب إلى صاحب المبلغ، ولن يُرد إليه.' },
+  done: {
+    paid: (name: string) => `رُد المبلغ إلى \u2068${name}\u2069`,
+    waiting: (name: string) => `رد المبلغ إلى \u2068${name}\u2069 ينتظر موافقة ثانية`,
+    due: (name: string) => `رُفض رد المبلغ إلى \u2068${name}\u2069`,
+    dropped: (name: string) => `أُسقط المبلغ الذي يُرد إلى \u2068${name}\u2069`,
+  },
+  takeBack: {
+    what: { paid: 'رد هذا المبلغ', dropped: 'إسقاط هذا المبلغ', waiting: 'تسجيل هذا الرد' },
+    text: 'يعود المبلغ إلى القائمة، ويُكتب ما رُد حركة عكسية في سجل السداد.',
+    hint: 'يصل هذا السبب إلى صاحب المبلغ إن كان قد عرف بالقرار.',
+  },
+  make: {
+    open: 'رُد مبلغًا من هذا السداد',
+    title: 'رد مبلغ من هذا السداد؟',
+    text: 'يدخل قائمة «مبالغ تُرد»، ويصل الخبر إلى صاحبه. الطلب نفسه لا يتغير، فألغه إن كان لا بد.',
+    amount: `${factNames.amount} الذي يُرد`,
+    hint: reviewCopy.takeBack.hint,
+  },
+} as const;

@@ -1,0 +1,135 @@
+import { Ban, CircleCheck, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { factNames } from '#contract/copy/words.ts';
+import { fromWire } from '#contract/core/money.ts';
+import {
+  paymentTexts,
+  proofColumns,
+  refundCauseNames,
+  refundLabels,
+  refundStateNames,
+} from '#contract/payments/copy.ts';
+import type { RefundForReview, RefundState } from '#contract/payments/refunds.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
+import { refundCopy as t } from '#web/payments/refunds/copy.ts';
+import { PayBackForm, RefundDecisions } from '#web/payments/refunds/refund-decisions.tsx';
+import { reviewCopy } from '#web/payments/review/copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+const looks: Readonly<Record<RefundState, { tone: Tone; icon: LucideIcon }>> = {
+  due: { tone: 'warning', icon: Undo2 },
+  waiting: { tone: 'info', icon: Hourglass },
+  paid: { tone: 'success', icon: CircleCheck },
+  dropped: { tone: 'neutral', icon: Ban },
+};
+
+type RefundCardProps = { refund: RefundForReview; onDecided: () => void };
+
+/** Money that goes back: what was paid, why it goes back, the picture of the payment, and how it is paid back. */
+export function RefundCard({ refund, onDecided }: RefundCardProps) {
+  const titleId = useId();
+  const formId = useId();
+  const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
+  const { id, state, image } = refund;
+  return (
+    <Card as="article" aria-labelledby={titleId} className="review-card payment-card">
+      <div className="review-head">
+        <h2 id={titleId} className="font-sans text-lg font-semibold">
+          <Link to={paths.adminRefund(id)} className="text-link">
+            {t.numbered} <bdi dir="ltr">{id}</bdi>
+          </Link>
+        </h2>
+        <Badge {...looks[state]}>{refundStateNames[state]}</Badge>
+        {(state === 'due' || state === 'waiting') && <AgeBadge since={refund.createdAt} />}
+      </div>
+      <Sums refund={refund} />
+      <p className="review-notes">
+        <span>
+          <strong>{t.why}:</strong> {refundCauseNames[refund.cause]}
+          {refund.reason !== null && (
+            <>
+              {' · '}
+              <bdi dir="auto">{refund.reason}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      {seesPapers && image !== null && (
+        <div className="review-papers">
+          <OpenablePicture title={reviewCopy.picture} file={image} />
+        </div>
+      )}
+      <div className="review-facts grid grid-cols-1 gap-4">
+        <DefinitionList items={factsOf(refund)} />
+        {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
+      </div>
+      <ReviewActions>
+        {reviews && <RefundDecisions formId={formId} refund={refund} onDecided={onDecided} />}
+      </ReviewActions>
+    </Card>
+  );
+}
+
+const Sums = ({ refund: { paid, paidBackBefore, amount, state } }: { refund: RefundForReview }) => (
+  <dl className="payment-sums">
+    {[
+      [t.sums.paid, paid],
+      [t.sums.before, paidBackBefore],
+      [state === 'paid' ? t.sums.now.other : t.sums.now.due, amount],
+    ].map(([label, sum]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{formatMoney(fromWire(sum as typeof amount))}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const linked = (to: string, text: string | number) => (
+  <Link to={to} className="text-link">
+    {text}
+  </Link>
+);
+
+function factsOf(refund: RefundForReview): Definition[] {
+  const { payerNumber, payerPhone, requestId, transfer, decidedBy, decidedAt, decidedBecause } = refund;
+  return [
+    { label: proofColumns.name, value: linked(paths.adminAccount(refund.payerId), refund.accountName) },
+    { label: paymentTexts.labels.payerName, value: refund.payerName },
+    { label: t.facts.payerNumber, value: payerNumber ?? t.facts.unknownNumber, isLatin: payerNumber !== null },
+    ...(payerPhone === null ? [] : [{ label: t.facts.phone, value: payerPhone, isLatin: true }]),
+    { label: proofColumns.id, value: linked(paths.adminPayment(refund.paymentId), refund.paymentId), isLatin: true },
+    ...(requestId === null
+      ? []
+      : [{ label: proofColumns.request, value: linked(paths.adminRequest(requestId), requestId), isLatin: true }]),
+    { label: t.facts.paidAt, value: formatDateTime(refund.paymentSentAt) },
+    { label: t.facts.dueSince, value: formatDateTime(refund.createdAt) },
+    ...transferFacts(transfer),
+    ...(decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: decidedBy }]),
+    ...(decidedAt === null ? [] : [{ label: factNames.decidedAt, value: formatDateTime(decidedAt) }]),
+    ...(decidedBecause === null ? [] : [{ label: t.facts.decidedWhy, value: <bdi dir="auto">{decidedBecause}</bdi> }]),
+  ];
+}
+
+const transferFacts = (transfer: RefundForReview['transfer']): Definition[] =>
+  transfer === null
+    ? []
+    : [
+        { label: factNames.way, value: transfer.wallet },
+        { label: refundLabels.number, value: transfer.number, isLatin: true },
+        { label: refundLabels.transferReference, value: transfer.transferReference, isLatin: true },
+        { label: refundLabels.paidOn, value: formatDate(transfer.paidOn) },
+        { label: t.facts.paidBy, value: transfer.by.name },
+        ...(transfer.reason === null
+          ? []
+          : [{ label: t.facts.otherNumberWhy, value: <bdi dir="auto">{transfer.reason}</bdi> }]),
+      ];

@@ -1,0 +1,190 @@
+import { Check, Undo2, X } from 'lucide-react';
+import { publicSettings } from '#contract/content/calls.ts';
+import { factNames } from '#contract/copy/words.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { fromWire, toWire } from '#contract/core/money.ts';
+import type { PaymentForReview } from '#contract/payments/calls.ts';
+import { refundLabels } from '#contract/payments/copy.ts';
+import { dropRefund, payBack, type RefundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
+import { call } from '#web/core/calls/api.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useSession } from '#web/core/session/session.ts';
+import { cairoToday } from '#web/core/words/cairo-time.ts';
+import { refundCopy as t } from '#web/payments/refunds/copy.ts';
+import { walletOption } from '#web/payments/wallets.tsx';
+import { BusyButton, Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
+import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
+import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+
+type RefundProps = { refund: RefundForReview; onDecided: () => void };
+
+const reversible =
+  ({ id, accountName }: RefundForReview) =>
+  ({ state, held }: Output<typeof payBack>): Reversible => ({
+    text: t.done[state](accountName),
+    ...{ kind: 'refund', id, held },
+  });
+
+/** How the money was sent. The number that paid and the current day are filled in. */
+export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: string }) {
+  const { handleOutdated } = useDecision();
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h3 className="font-sans font-semibold">{t.form.title}</h3>
+      <Fetched load={() => call(publicSettings, {})}>
+        {({ wallets }) => (
+          <Form
+            id={id}
+            endpoint={payBack}
+            extra={{ refundId: refund.id }}
+            onFailure={handleOutdated}
+            onDone={(answer) => {
+              offerTakeBack(reversible(refund)(answer));
+              onDecided();
+            }}
+            aria-label={t.form.title}
+            className="grid grid-cols-1 gap-4"
+          >
+            <SelectField
+              name="walletId"
+              label={refundLabels.wallet}
+              {...(wallets.length === 1 && { defaultValue: String(wallets[0]?.id) })}
+              options={wallets.map(walletOption)}
+              isRequired
+            />
+            <TextField
+              {...{ name: 'number', label: refundLabels.number, hint: t.form.numberHint, type: 'tel' }}
+              {...(refund.payerNumber !== null && { defaultValue: refund.payerNumber })}
+              isRequired
+            />
+            <TextField
+              {...{ name: 'transferReference', label: refundLabels.transferReference, hint: t.form.referenceHint }}
+              {...{ autoComplete: 'off', maxLength: 80 }}
+              isLatin
+              isRequired
+            />
+            <DateField name="paidOn" label={refundLabels.paidOn} defaultValue={cairoToday()} isRequired />
+            <TextField
+              {...{ name: 'reason', label: t.facts.otherNumberWhy, hint: t.form.reasonHint }}
+              {...{ autoComplete: 'off', maxLength: 300 }}
+            />
+          </Form>
+        )}
+      </Fetched>
+    </section>
+  );
+}
+
+/** What an administrator can do with a refund in its state. */
+export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
+  const session = useSession();
+  const { id, state, payerNumber, transfer, decidedBy } = refund;
+  if (state === 'waiting' && transfer?.by.id !== session?.id) return <SecondDecision {...{ refund, onDecided }} />;
+  if (state !== 'due') {
+    const canTakeBack = state !== 'dropped' || decidedBy !== null;
+    const { what, text, hint } = t.takeBack;
+    return (
+      <>
+        {state === 'waiting' && <Notice>{t.waits}</Notice>}
+        {canTakeBack && <TakeBackButton kind="refund" {...{ id, what: what[state], text, hint, onDecided }} />}
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" form={formId} icon={<Check aria-hidden="true" />} {...acceptKey}>
+        {t.form.submit}
+      </Button>
+      {payerNumber !== null && <CopyButton text={payerNumber} label={t.facts.payerNumber} />}
+      <DecisionButton
+        button={{
+          ...{ size: 'md', variant: 'danger', ...rejectKey },
+          ...{ icon: <X aria-hidden="true" />, children: t.drop.open },
+        }}
+        title={t.drop.title}
+        endpoint={dropRefund}
+        extra={{ refundId: id }}
+        submit={t.drop.open}
+        sending={uiCopy.carryingOut}
+        variant="danger"
+        done={reversible(refund)}
+        onDecided={onDecided}
+      >
+        <ReasonField label={factNames.reason} hint={t.drop.hint} />
+      </DecisionButton>
+    </div>
+  );
+}
+
+/** Another administrator approves what was paid back, or refuses it. */
+function SecondDecision({ refund, onDecided }: RefundProps) {
+  const { isSending, decide } = useDecision();
+  const approve = () =>
+    decide(reviewPayBack, { refundId: refund.id, decision: 'approve' }, (answer) => {
+      offerTakeBack(reversible(refund)(answer));
+      onDecided();
+    });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <BusyButton
+        isBusy={isSending}
+        busyText={uiCopy.accepting}
+        {...acceptKey}
+        icon={<Check aria-hidden="true" />}
+        onClick={() => void approve()}
+      >
+        {t.approve}
+      </BusyButton>
+      <DecisionButton
+        button={{
+          ...{ size: 'md', variant: 'danger', disabled: isSending, ...rejectKey },
+          ...{ icon: <X aria-hidden="true" />, children: uiCopy.reject },
+        }}
+        title={t.reject.title}
+        endpoint={reviewPayBack}
+        extra={{ refundId: refund.id, decision: 'reject' }}
+        submit={uiCopy.reject}
+        sending={uiCopy.rejecting}
+        variant="danger"
+        done={reversible(refund)}
+        onDecided={onDecided}
+      >
+        <ReasonField label={factNames.reason} hint={t.reject.hint} />
+      </DecisionButton>
+    </div>
+  );
+}
+
+/** Lets a part of an approved payment go back, or all of it. */
+export const RefundPayment = ({ payment, onDecided }: { payment: PaymentForReview; onDecided: () => void }) => (
+  <DecisionButton
+    button={{ size: 'md', variant: 'ghost', icon: <Undo2 aria-hidden="true" />, children: t.make.open }}
+    title={t.make.title}
+    text={t.make.text}
+    endpoint={refundPayment}
+    extra={{ paymentId: payment.id }}
+    submit={t.make.open}
+    sending={uiCopy.carryingOut}
+    done={refundPayment.message}
+    onDecided={onDecided}
+  >
+    <TextField
+      {...{ name: 'amount', label: t.make.amount, inputMode: 'decimal', autoComplete: 'off' }}
+      defaultValue={String(toWire(fromWire(payment.amount)))}
+      isLatin
+      isRequired
+    />
+    <ReasonField label={factNames.reason} hint={t.make.hint} />
+  </DecisionButton>
+);

@@ -1,0 +1,29 @@
+import { fromWire } from '#contract/core/money.ts';
+import { refundCauseNames } from '#contract/payments/copy.ts';
+import { listRefunds, type RefundForReview, refundStates } from '#contract/payments/refunds.ts';
+import { formatMoney } from '#web/core/words/format.ts';
+import { refundCopy as t } from '#web/payments/refunds/copy.ts';
+import { RefundCard } from '#web/payments/refunds/refund-card.tsx';
+import { reviewCopy } from '#web/payments/review/copy.ts';
+import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+
+/** Money that goes back, by state. There are no bulk decisions: each is a transfer of its own. */
+export const refundsList: ListOf<RefundForReview> = {
+  ...{ name: 'refunds', capability: 'seesCases', title: t.tabs.due, counted: t.counted },
+  tabs: { ...{ name: 'state', label: t.tabsLabel }, words: { ...t.tabs, [everyTab]: t.allTab } },
+  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
+  row: ({ accountName, cause, requestId, amount, state, createdAt }) => ({
+    title: <bdi>{accountName}</bdi>,
+    facts: [
+      formatMoney(fromWire(amount)),
+      refundCauseNames[cause],
+      requestId !== null && reviewCopy.row.request(requestId),
+    ],
+    since: state === 'due' || state === 'waiting' ? createdAt : null,
+  }),
+  about: ({ id }) => ({ subject: 'refund', id }),
+  ...pagesOf(listRefunds),
+  empty: ({ state }) => t.empty[refundStates.find((known) => known === state) ?? 'all'],
+  nameOf: ({ id, accountName }) => t.nameOf(id, accountName),
+  card: (refund, leave) => <RefundCard refund={refund} onDecided={leave} />,
+};
