@@ -28,6 +28,9 @@ const PublicSettings = z.object({
   wallets: z.array(PublicWallet),
   requestFee: pounds,
   lawyerFee: pounds,
+  /** In how many days the platform ends a paid request without a choice, and one that is reported as done; 0: never. */
+  choiceDays: z.number(),
+  doneDays: z.number(),
   currency: z.literal('EGP'),
   contactEmail: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),

@@ -34,7 +34,12 @@ export const requestLifecycle = lifecycle('request', {
   chooseOffer: { by: ['Client'], from: ['Paid'], to: 'In Progress' },
   complete: { by: ['Client', 'Admin'], from: ['In Progress'], to: 'Completed' },
   /** The lawyer reported that the work is done, and the client did not answer within `doneDays`. */
-  completeUnanswered: { by: ['platform'], from: ['In Progress'], to: 'Completed' },
+  completeUnanswered: {
+    by: ['platform'],
+    from: ['In Progress'],
+    to: 'Completed',
+    after: { days: 'doneDays', reminders: { Client: [3, 10] } },
+  },
   /** An open proof is closed; for a paid fee a refund is due. */
   cancel: {
     by: ['Client'],
@@ -69,9 +74,6 @@ export const requestLifecycle = lifecycle('request', {
 });
 export type RequestTransition = keyof typeof requestLifecycle.transitions;
 
-/** The days in which the client answers that the work is done. After that the request counts as completed. */
-export const doneDays = 14;
-
 /** The statuses that taking back a decision of an administrator can restore (decision 028). */
 export const reopenedStatuses = [
   'Pending',
@@ -87,9 +89,6 @@ export const takesOffers = (status: RequestStatus) =>
 /** The client sees the offers in these statuses. */
 export const showsOffers = (status: RequestStatus) =>
   (['Paid', 'In Progress', 'Completed'] as RequestStatus[]).includes(status);
-
-/** A client who has paid and chooses nobody within these days gets the fee back (specification#request-fee). */
-export const choiceDays = 30;
 
 const client = { roles: ['Client'], accepted: true } as const;
 const lawyer = { roles: ['Lawyer'], accepted: true } as const;

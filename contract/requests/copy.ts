@@ -55,7 +55,8 @@ export const requestTexts = {
     done: 'سجّلنا اعتذارك، ورُفع الطلب من قائمتك',
   },
   /** When the fee comes back in full (specification#request-fee). */
-  feeBack: (days: string) => `إذا ألغيت الطلب قبل اختيار محامٍ، أو لم تختر خلال ${days}، أو لم نستطع خدمتك`,
+  feeBack: (days: string | null) =>
+    `إذا ألغيت الطلب قبل اختيار محامٍ${days === null ? '' : `، أو لم تختر خلال ${days}`}، أو لم نستطع خدمتك`,
   unlock: {
     fillAll: 'يجب ملء جميع الحقول',
     email: 'البريد الإلكتروني غير صحيح',

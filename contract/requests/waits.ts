@@ -6,13 +6,17 @@ export const answerWait: After = { days: 'answerDays', reminders: { Lawyer: [1, 
 /** Nothing happens in the room of a case. */
 export const quietRoomWait: After = { days: null, reminders: { Client: [30, 60], Lawyer: [30, 60] } };
 
-export const requestEndings = ['expireWithoutOffers', 'expireUnpaid', 'expireUnchosen'] as const;
+export const requestEndings = ['expireWithoutOffers', 'expireUnpaid', 'expireUnchosen', 'completeUnanswered'] as const;
 /** A transition that the platform makes when a request has waited too long. */
 export type RequestEnding = (typeof requestEndings)[number];
 
+type Waiting = { status: RequestStatus; offersCount: number; isDoneReported: boolean };
+
 /** How a request ends if nobody acts. Null: it does not wait. */
-export function endingOf({ status, offersCount }: { status: RequestStatus; offersCount: number }) {
+export function endingOf({ status, offersCount, isDoneReported }: Waiting): RequestEnding | null {
+  const applies = { expireWithoutOffers: offersCount === 0, expireUnpaid: true, expireUnchosen: true };
   const isPossible = (name: RequestEnding) =>
-    requestLifecycle.transitions[name].from.includes(status) && (name !== 'expireWithoutOffers' || offersCount === 0);
+    requestLifecycle.transitions[name].from.includes(status) &&
+    { ...applies, completeUnanswered: isDoneReported }[name];
   return requestEndings.find(isPossible) ?? null;
 }

@@ -24,6 +24,7 @@ const saved = {
   wallets: [{ id: 1, name: contentTexts.walletUnnamed, number: '01000000000', holder: null }],
   requestFee: 350.5,
   lawyerFee: 1200,
+  ...{ choiceDays: 30, doneDays: 14 },
   currency: 'EGP',
   contactEmail: null,
   whatsappNumber: null,

@@ -16,6 +16,8 @@ export function viewPublicSettings({ brandName, slogan, logo, ...settings }: Set
     wallets,
     requestFee: toWire(settings.requestFee),
     lawyerFee: toWire(settings.lawyerFee),
+    choiceDays: settings.choiceDays,
+    doneDays: settings.doneDays,
     currency: 'EGP',
     contactEmail: settings.contactEmail,
     whatsappNumber: settings.whatsappNumber,

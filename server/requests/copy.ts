@@ -3,7 +3,6 @@ import { mailHello as hello, toRequest, toRequests } from '#server/core/mail/cop
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type AboutRequest = { name: string; number: number };
-const daysInWords = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 /** The fee is 0: no word of payment. */
 type Free = { isFree: boolean };
 /** How a request would end, with what its client is reminded of: the end of a title, and a text. */
@@ -17,6 +16,10 @@ const waitTexts = {
     text: 'وصلت عروض على طلبك. تظهر لك بعد سداد رسوم الطلب وإرسال إثبات الدفع.',
   },
   expireUnchosen: { title: 'ينتظر اختيارك', text: 'العروض على طلبك مفتوحة أمامك. قارن بينها واختر محاميك.' },
+  completeUnanswered: {
+    title: 'ينتظر ردك: هل اكتمل العمل؟',
+    text: 'أبلغنا محاميك أن العمل المتفق عليه انتهى. أكّد اكتماله، أو اكتب ما لم ينتهِ منه.',
+  },
 } as const satisfies Record<RequestEnding, { title: string; text: string }>;
 const waitsTitle = (id: number, what: RequestEnding) => `طلبك رقم ${id} ${waitTexts[what].title}`;
 
@@ -25,7 +28,7 @@ export const expiryReasons = {
   expireWithoutOffers: 'لم يصل عرض خلال مدة الانتظار',
   expireUnpaid: 'لم تُسدَّد رسوم الطلب خلال مدة الانتظار',
   expireUnchosen: 'لم يُختر محامٍ خلال مدة الانتظار',
-} as const satisfies Record<RequestEnding, string>;
+} as const satisfies Partial<Record<RequestEnding, string>>;
 
 /** The mails about a request. No mail asks for payment before the first offer (specification#before-payment). */
 export const requestMails = {
@@ -115,15 +118,18 @@ export const requestMails = {
     lines: [hello(name), `أُلغي الطلب رقم ${number} الذي قدّمت عرضًا عليه، ولم يعد مطلوبًا منك شيء بشأنه.`],
     action: toRequests,
   })),
-  doneReported: mailTemplate<AboutRequest & { days: number }>('requests.doneReported', ({ name, number, days }) => ({
-    subject: `هل انتهى العمل في طلبك رقم ${number}؟`,
-    lines: [
-      hello(name),
-      `أبلغنا محاميك أن العمل المتفق عليه في طلبك رقم ${number} انتهى. أكّد اكتماله، أو اكتب ما لم ينتهِ منه.`,
-      `إن لم يصلنا ردك خلال ${daysInWords.format(days)} نعدّ الطلب مكتملًا ونغلقه.`,
-    ],
-    action: toRequest(number, 'أجب عن السؤال'),
-  })),
+  doneReported: mailTemplate<AboutRequest & { day: string | null }>(
+    'requests.doneReported',
+    ({ name, number, day }) => ({
+      subject: `هل انتهى العمل في طلبك رقم ${number}؟`,
+      lines: [
+        hello(name),
+        `أبلغنا محاميك أن العمل المتفق عليه في طلبك رقم ${number} انتهى. أكّد اكتماله، أو اكتب ما لم ينتهِ منه.`,
+        ...(day === null ? [] : [`إن لم يصلنا ردك حتى يوم ${day} نعدّ الطلب مكتملًا ونغلقه.`]),
+      ],
+      action: toRequest(number, 'أجب عن السؤال'),
+    }),
+  ),
   completed: mailTemplate<AboutRequest>('requests.completed', ({ name, number }) => ({
     subject: `اكتمل الطلب رقم ${number}`,
     lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`],

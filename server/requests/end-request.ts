@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import {
-  type cancelRequest as cancelRequestCall,
-  type completeRequest as completeRequestCall,
-  doneDays,
-  type ReopenedStatus,
-  type RequestStatus,
-  type RequestTransition,
+import type {
+  cancelRequest as cancelRequestCall,
+  completeRequest as completeRequestCall,
+  ReopenedStatus,
+  RequestStatus,
+  RequestTransition,
 } from '#contract/requests/calls.ts';
 import type { objectToDone as objectToDoneCall, reportDone as reportDoneCall } from '#contract/requests/done.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { weekdayText } from '#server/core/db/cairo-days.ts';
 import { record } from '#server/core/history/history.ts';
 import type { ActingContext, Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
+import { endDay, requestWait } from '#server/requests/clock/ends.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
@@ -103,7 +105,8 @@ export const reportDone: Handler<typeof reportDoneCall> = async (context, { requ
   if (request.status !== 'In Progress' || request.doneReportedAt !== null) throw new Refusal('state_changed');
   await db.update(requests).set({ doneReportedAt: now }).where(eq(requests.id, requestId));
   await record(db, { at: now, by: actor, action: 'reportDone', subject: 'request', subjectId: requestId });
-  const mail = { template: requestMails.doneReported, data: { number: requestId, days: doneDays } };
+  const end = endDay(requestWait({ ...request, doneReportedAt: now }), await readSettings(db));
+  const mail = { template: requestMails.doneReported, data: { number: requestId, day: end && weekdayText(end) } };
   const notice = { title: requestNotices.doneReported(requestId), link: `/request/${requestId}`, mail };
   await app.notify(db, [request.clientId], notice, now);
   await app.react(context, 'doneReported', { requestId, lawyerId: actor.id });

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { takeBack } from '#contract/administration/take-back.ts';
+import { dayAfter } from '#contract/core/waiting.ts';
 import { roomNotes, room as roomOf, roomTimeline } from '#contract/invitations/room.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
 import { completeRequest, myRequests, requestForLawyer } from '#contract/requests/calls.ts';
 import { objectToDone, reportDone } from '#contract/requests/done.ts';
 import { myRequestCounts } from '#contract/requests/lists.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
+import { cairoDay, weekdayText } from '#server/core/db/cairo-days.ts';
 import { atOnce } from '../../test/at-once.ts';
 import { choose, openRoom, paidRequest, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
@@ -35,7 +37,8 @@ describe('reporting the work as done', () => {
     await refused(mahmoud.call(reportDone, { requestId }), 'state_changed');
     assert.equal((await titlesOf(sara))[0], `يقول محاميك إن العمل في طلبك رقم ${requestId} انتهى. هل اكتمل؟`);
     const asked = await lastMail(sara);
-    assert.ok(asked.text.includes('١٤ يومًا') && asked.text.includes(`/request/${requestId}`), asked.text);
+    const end = weekdayText(dayAfter(cairoDay(app.context.clock()), 14));
+    assert.ok(asked.text.includes(end) && asked.text.includes(`/request/${requestId}`), asked.text);
     for (const read of [
       sara.call(requestWithOffers, { id: requestId }),
       sara.call(roomOf, { id }),

@@ -73,7 +73,7 @@ export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db,
   const facts = { lawyersCount: null, offersCount: null, isProofRejected: false, isChosen, isDoneReported };
   return {
     ...{ ...known, ...facts, hasOffered: assignment.hasOffered },
-    endsOn: endDay(lawyerWait(request, assignment), settings),
+    endsOn: endDay(isChosen ? requestWait(request) : lawyerWait(request, assignment), settings),
     events: forLawyer(events, assignment, { isChosen }),
   };
 };

@@ -5,11 +5,11 @@ import { factNames } from '#contract/copy/words.ts';
 import type { Piastres } from '#contract/core/money.ts';
 import { type PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
-import { choiceDays } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { paths } from '#web/core/page/paths.ts';
-import { formatCount, formatMoney } from '#web/core/words/format.ts';
+import { useChoiceDays } from '#web/core/page/public-settings.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { TransferFields } from '#web/payments/transfer-fields.tsx';
 import { NoWallet, onlyWallet, TransferFigures, type Wallets } from '#web/payments/wallets.tsx';
@@ -35,42 +35,45 @@ type WalletDialogProps = {
 };
 
 /** Where the fee of a request is transferred to, and how much it is exactly (specification#pages). */
-const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransferred }: WalletDialogProps) => (
-  <Dialog title={walletDialogCopy.title} onClose={onClose}>
-    {(close) =>
-      wallets.length === 0 ? (
-        <>
-          <NoWallet />
-          <Button variant="ghost" className="mt-6" onClick={close}>
-            {uiCopy.close}
-          </Button>
-        </>
-      ) : (
-        <>
-          <TransferFigures wallets={wallets} amount={requestFee} texts={walletDialogCopy}>
-            <p className="mt-3 text-sm text-muted">
-              {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
-            </p>
-            <p className="mt-2 text-sm">
-              {walletDialogCopy.back(requestTexts.feeBack(formatCount(choiceDays, 'day')))}{' '}
-              <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
-                {walletDialogCopy.how}
-              </Link>
-            </p>
-          </TransferFigures>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button icon={<Receipt aria-hidden="true" />} onClick={onTransferred}>
-              {walletDialogCopy.next}
-            </Button>
-            <Button variant="ghost" onClick={close}>
+function WalletDialog({ requestId, wallets, requestFee, onClose, onTransferred }: WalletDialogProps) {
+  const choiceDays = useChoiceDays();
+  return (
+    <Dialog title={walletDialogCopy.title} onClose={onClose}>
+      {(close) =>
+        wallets.length === 0 ? (
+          <>
+            <NoWallet />
+            <Button variant="ghost" className="mt-6" onClick={close}>
               {uiCopy.close}
             </Button>
-          </div>
-        </>
-      )
-    }
-  </Dialog>
-);
+          </>
+        ) : (
+          <>
+            <TransferFigures wallets={wallets} amount={requestFee} texts={walletDialogCopy}>
+              <p className="mt-3 text-sm text-muted">
+                {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
+              </p>
+              <p className="mt-2 text-sm">
+                {walletDialogCopy.back(requestTexts.feeBack(choiceDays))}{' '}
+                <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
+                  {walletDialogCopy.how}
+                </Link>
+              </p>
+            </TransferFigures>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button icon={<Receipt aria-hidden="true" />} onClick={onTransferred}>
+                {walletDialogCopy.next}
+              </Button>
+              <Button variant="ghost" onClick={close}>
+                {uiCopy.close}
+              </Button>
+            </div>
+          </>
+        )
+      }
+    </Dialog>
+  );
+}
 
 const proofCopy = t.proof;
 

@@ -47,7 +47,12 @@ const colours: Readonly<Record<Urgency, string>> = { now: 'text-danger', soon: '
 
 function State({ request }: { request: AssignedRequest }) {
   const { urgency, text } = stateOf(request);
-  const answer = endingText('lawyer', { ...request, offersCount: null, endsOn: request.answerBy });
+  const answer = endingText('lawyer', {
+    ...request,
+    offersCount: null,
+    isDoneReported: false,
+    endsOn: request.answerBy,
+  });
   return (
     <p className={classNames('min-w-0 text-xs font-semibold', colours[urgency])}>
       <Clock size={14} aria-hidden="true" className="me-1 inline" />

@@ -178,8 +178,8 @@ export const requestsCopy = {
   },
   done: {
     question: 'هل انتهى العمل المتفق عليه؟',
-    ends: (reported: string, end: string) =>
-      `يقول محاميك إنه انتهى في ${reported}. إن لم ترد أغلقنا الطلب في ${end}، ويمكنك الاعتراض قبل ذلك.`,
+    ends: (reported: string, end: string | null) =>
+      `يقول محاميك إنه انتهى في ${reported}. ${end === null ? 'أكّد ذلك، أو اعترض عليه.' : `إن لم ترد أغلقنا الطلب في ${end}، ويمكنك الاعتراض قبل ذلك.`}`,
     yes: 'نعم، اكتمل',
     no: 'لا، لم ينتهِ',
     objectTitle: 'ما الذي لم ينتهِ؟',
@@ -195,8 +195,8 @@ export const requestsCopy = {
       done: requestTexts.doneReported,
       failed: 'تعذّر إبلاغ موكلك، حاول مرة أخرى',
     },
-    reported: (reported: string, end: string) =>
-      `أبلغت موكلك في ${reported} أن العمل انتهى. إن لم يرد حتى ${end} أُغلق الطلب مكتملًا.`,
+    reported: (reported: string, end: string | null) =>
+      `أبلغت موكلك في ${reported} أن العمل انتهى.${end === null ? '' : ` إن لم يرد حتى ${end} أُغلق الطلب مكتملًا.`}`,
   },
   forLawyer: {
     title: detailsTitle,

@@ -1,8 +1,10 @@
 import { Ban, CircleCheck } from 'lucide-react';
+import { dayAfter } from '#contract/core/waiting.ts';
 import { cancelRequest, completeRequest, doneDays, type RequestStatus } from '#contract/requests/calls.ts';
 import { objectToDone, reportDone } from '#contract/requests/done.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { formatDate } from '#web/core/words/format.ts';
+import { usePublicSettings } from '#web/core/page/public-settings.ts';
+import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
@@ -67,36 +69,38 @@ type CompleteRequestProps = {
 };
 
 /** Confirms that the work is done; asks first, because it cannot be undone. */
-export const CompleteRequest = ({ requestId, doneReportedAt, onCompleted }: CompleteRequestProps) => (
-  <Card className="flex flex-wrap items-center justify-between gap-4">
-    {doneReportedAt === null ? (
-      <p>{complete.hint}</p>
-    ) : (
-      <div>
-        <h2 className="text-lg">{done.question}</h2>
-        <p>{done.ends(...reportAndEnd(doneReportedAt))}</p>
+export function CompleteRequest({ requestId, doneReportedAt, onCompleted }: CompleteRequestProps) {
+  const reportAndEnd = useReportAndEnd(doneReportedAt);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      {doneReportedAt === null ? (
+        <p>{complete.hint}</p>
+      ) : (
+        <div>
+          <h2 className="text-lg">{done.question}</h2>
+          <p>{done.ends(...reportAndEnd)}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ConfirmedCall
+          endpoint={completeRequest}
+          input={{ requestId }}
+          words={doneReportedAt === null ? complete : { ...complete, open: done.yes }}
+          icon={<CircleCheck aria-hidden="true" />}
+          onEnd={onCompleted}
+        />
+        {doneReportedAt !== null && <ObjectToDone requestId={requestId} onObjected={onCompleted} />}
       </div>
-    )}
-    <div className="flex flex-wrap gap-3">
-      <ConfirmedCall
-        endpoint={completeRequest}
-        input={{ requestId }}
-        words={doneReportedAt === null ? complete : { ...complete, open: done.yes }}
-        icon={<CircleCheck aria-hidden="true" />}
-        onEnd={onCompleted}
-      />
-      {doneReportedAt !== null && <ObjectToDone requestId={requestId} onObjected={onCompleted} />}
-    </div>
-  </Card>
-);
+    </Card>
+  );
+}
 
-const dayMs = 24 * 60 * 60_000;
-
-/** The day of the report, and the day on which silence ends the request. */
-const reportAndEnd = (reportedAt: string): [string, string] => [
-  formatDate(reportedAt),
-  formatDate(new Date(Date.parse(reportedAt) + doneDays * dayMs).toISOString()),
-];
+/** The day of the report, and the day on which silence ends the request; null: it does not. */
+function useReportAndEnd(reportedAt: string | null): [string, string | null] {
+  const days = usePublicSettings()?.doneDays ?? 0;
+  if (reportedAt === null) return ['', null];
+  return [formatDate(reportedAt), days === 0 ? null : formatDate(dayAfter(momentFields(reportedAt).date, days))];
+}
 
 /** The client writes what is not done; it becomes a note in the room. */
 const ObjectToDone = ({ requestId, onObjected }: { requestId: number; onObjected: () => void }) => (
@@ -133,8 +137,9 @@ const ObjectToDone = ({ requestId, onObjected }: { requestId: number; onObjected
 type ReportDoneProps = { requestId: number; doneReportedAt: string | null; onReported: () => void };
 
 /** The chosen lawyer reports that the work is done, or reads that the client is asked. */
-export const ReportDone = ({ requestId, doneReportedAt, onReported }: ReportDoneProps) =>
-  doneReportedAt === null ? (
+export function ReportDone({ requestId, doneReportedAt, onReported }: ReportDoneProps) {
+  const reportAndEnd = useReportAndEnd(doneReportedAt);
+  return doneReportedAt === null ? (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <p>{done.report.hint}</p>
       <ConfirmedCall
@@ -146,5 +151,6 @@ export const ReportDone = ({ requestId, doneReportedAt, onReported }: ReportDone
       />
     </Card>
   ) : (
-    <Notice>{done.reported(...reportAndEnd(doneReportedAt))}</Notice>
+    <Notice>{done.reported(...reportAndEnd)}</Notice>
   );
+}

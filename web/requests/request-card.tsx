@@ -94,7 +94,7 @@ const Head = ({ request }: { request: MyRequest }) => (
 
 function NextStep({ request, fee }: Pick<RequestCardProps, 'request' | 'fee'>) {
   const waits = clientPartOf(request) === 'waiting';
-  const ending = endingText('client', request);
+  const ending = endingText('client', { ...request, isDoneReported: request.doneReportedAt !== null });
   return (
     <p
       className={classNames(

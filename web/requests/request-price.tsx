@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { fromWire } from '#contract/core/money.ts';
-import { choiceDays } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { usePublicSettings } from '#web/core/page/public-settings.ts';
-import { formatCount, formatMoney } from '#web/core/words/format.ts';
+import { useChoiceDays, usePublicSettings } from '#web/core/page/public-settings.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -12,13 +11,13 @@ const { price: t } = requestsCopy.form;
 
 /** Before the button of the form: what is paid, when, and when it comes back (specification#request-fee). */
 export function RequestPrice() {
-  const settings = usePublicSettings();
+  const [settings, choiceDays] = [usePublicSettings(), useChoiceDays()];
   if (!settings) return null;
   if (settings.requestFee === 0) return <Notice className="sm:col-span-2">{t.free}</Notice>;
   const parts = [
     t.now,
     { label: t.later.label, value: t.later.value(formatMoney(fromWire(settings.requestFee))) },
-    { label: t.back, value: requestTexts.feeBack(formatCount(choiceDays, 'day')) },
+    { label: t.back, value: requestTexts.feeBack(choiceDays) },
   ];
   return (
     <Notice className="sm:col-span-2">

@@ -7,11 +7,11 @@ import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
 /** What a request waits for. Null: it does not wait, or not on the clock. */
 export function requestWait(request: RequestRow) {
-  const wait = endingOf(request);
+  const { id, doneReportedAt, statusSince } = request;
+  const wait = endingOf({ ...request, isDoneReported: doneReportedAt !== null });
   const after = wait && requestLifecycle.transitions[wait].after;
-  return wait && after
-    ? ({ requestId: request.id, wait, lawyerId: 0, since: request.statusSince, after } satisfies Wait)
-    : null;
+  if (!wait || !after) return null;
+  return { requestId: id, wait, lawyerId: 0, since: doneReportedAt ?? statusSince, after } satisfies Wait;
 }
 
 /** What an assigned lawyer is asked for. The time starts again with each status of the request. */

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { dayAfter } from '#contract/core/waiting.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { reportDone } from '#contract/requests/done.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { cairoDay } from '#server/core/db/cairo-days.ts';
 import { historyOf, offeredRequest, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
@@ -24,10 +25,14 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
     await paidRequest(app, mona, [mahmoud]),
   ];
   const { requestId: running, invitationId } = await openRoom(app, laila, mahmoud);
+  const nour = await app.client('نور عادل');
+  const { requestId: reported } = await openRoom(app, nour, mahmoud);
+  await mahmoud.call(reportDone, { requestId: reported });
   const first = cairoDay(app.context.clock());
   assert.equal((await ownRequest(app, sara, pending)).endsOn, dayAfter(first, 21));
   assert.equal((await ownRequest(app, mona, unchosen)).endsOn, dayAfter(first, 30));
   assert.equal((await ownRequest(app, laila, running)).endsOn, null);
+  assert.equal((await ownRequest(app, nour, reported)).endsOn, dayAfter(first, 14));
   const { endsOn } = await mahmoud.call(requestTimeline, { id: pending });
   assert.equal(endsOn, dayAfter(first, 5));
 
@@ -48,12 +53,15 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
   assert.deepEqual(seen[huda.email], [...[3, 10, 25].map((day) => `${day} ${paying}`), `30 ${ended(unpaid)}`]);
   const choosing = waits(unchosen, 'ينتظر اختيارك');
   assert.deepEqual(seen[mona.email], [...[3, 10, 25].map((day) => `${day} ${choosing}`), `30 ${ended(unchosen)}`]);
+  const asked = waits(reported, 'ينتظر ردك: هل اكتمل العمل؟');
+  assert.deepEqual(seen[nour.email], [`3 ${asked}`, `10 ${asked}`, `14 اكتمل الطلب رقم ${reported}`]);
   assert.deepEqual(seen[laila.email], [`30 ${quiet}`, `60 ${quiet}`]);
   assert.deepEqual(
     seen[mahmoud.email],
     [
       ...[1, 3].map((day) => `${day} الطلب رقم ${pending} ينتظر ردك`),
       `5 انتهى تكليفك بالطلب رقم ${pending}`,
+      `14 اكتمل الطلب رقم ${reported}`,
       ...[30, 30].map((day, index) => `${day} أُلغي الطلب رقم ${[unpaid, unchosen][index]}`),
       ...[30, 60].map((day) => `${day} ${quiet}`),
     ].toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)),
@@ -71,4 +79,6 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
   const { status, endsOn: newEnd } = await ownRequest(app, mona, unchosen);
   assert.deepEqual([status, newEnd], ['Paid', dayAfter(cairoDay(app.context.clock()), 30)]);
   assert.equal(await runClocks(app.context), 0);
+  await admin.call(takeBack, { kind: 'request', id: reported, reason: 'العمل لم ينتهِ' });
+  assert.equal((await ownRequest(app, nour, reported)).status, 'In Progress');
 });

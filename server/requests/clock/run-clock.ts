@@ -10,7 +10,7 @@ import { lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
 import { makeDueSteps, type Wait, type Waits } from '#server/requests/clock/steps.ts';
 import { expiryReasons, requestMails, requestNotices } from '#server/requests/copy.ts';
 import { declineAssignment } from '#server/requests/decline-request.ts';
-import { cancelLockedRequest } from '#server/requests/end-request.ts';
+import { cancelLockedRequest, completeLockedRequest } from '#server/requests/end-request.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /**
@@ -46,7 +46,8 @@ const requestWaits: Waits<RequestRow, Wait & { wait: RequestEnding }> = {
     await app.notify(db, await administrators(db, 'manages'), notice, now);
   },
   async end(context, request, { wait }) {
-    await cancelLockedRequest(context, request, { reason: expiryReasons[wait], transition: wait });
+    if (wait === 'completeUnanswered') await completeLockedRequest(context, request, { transition: wait });
+    else await cancelLockedRequest(context, request, { reason: expiryReasons[wait], transition: wait });
   },
 };
 

@@ -62,13 +62,13 @@ export const timelineCopy = {
   ending: {
     after: (span: string) => `بعد ${span}`,
     today: 'اليوم',
-    unless: {
-      expireWithoutOffers: 'إن لم يصل عرض',
-      expireUnpaid: 'إن لم تدفع',
-      expireUnchosen: 'إن لم تختر',
+    client: {
+      expireWithoutOffers: (when: string) => `ينتهي طلبك ${when} إن لم يصل عرض.`,
+      expireUnpaid: (when: string) => `ينتهي طلبك ${when} إن لم تدفع.`,
+      expireUnchosen: (when: string) => `ينتهي طلبك ${when} إن لم تختر.`,
+      completeUnanswered: (when: string) => `يُعدّ العمل مكتملًا ${when} إن لم ترد.`,
     },
-    client: (when: string, unless: string) => `ينتهي طلبك ${when} ${unless}.`,
-    admin: (when: string) => `ينتهي الطلب تلقائيًا ${when} إن بقي كما هو.`,
+    others: (when: string) => `ينتهي الطلب تلقائيًا ${when} إن بقي كما هو.`,
     answerWithin: (span: string) => `أجب خلال ${span}`,
     answerToday: 'أجب اليوم',
   },
