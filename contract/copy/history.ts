@@ -175,6 +175,9 @@ export const historyValues = {
   rows: 'عدد الصفوف',
   list: 'القائمة',
 } as const;
+/** In place of a reason that was erased. */
+export const erasedReason = 'نص محذوف';
+
 export type HistoryValueName = keyof typeof historyValues;
 
 /** The label of a word, or the word itself when it has none. */

@@ -1,5 +1,6 @@
 import { textsErased } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
+import { erasedReason } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
 import type { DeclineReason } from '#contract/requests/decline.ts';
@@ -19,7 +20,7 @@ export const requestTexts = {
     isDiscreet: 'طلب سري',
   },
   /** Replaces a text whose author deleted their account. */
-  erased: 'نص محذوف',
+  erased: erasedReason,
   expired: textsErased,
   type: 'طبيعة الموضوع مطلوبة',
   province: fieldTexts.governorateMissing,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { ExportedSection, exportAccount as exportAccountCall } from '#contract/accounts/security.ts';
 import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
@@ -15,6 +15,7 @@ import { viewPasskey, viewProfile, viewSession } from '#server/accounts/view.ts'
 import type { Db } from '#server/core/db/db.ts';
 import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { history } from '#server/core/history/history.ts';
+import { shownReason } from '#server/core/history/reasons.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -121,7 +122,8 @@ export const accountExport = {
   actions: {
     by: ['history.actor_id'],
     read: async ({ db, actor }) => {
-      const mine = db.select().from(history).where(eq(history.actorId, actor.id));
+      const line = { ...getTableColumns(history), reason: shownReason };
+      const mine = db.select(line).from(history).where(eq(history.actorId, actor.id));
       const rows = await mine.orderBy(desc(history.id)).limit(exportRowsMax);
       return rows.map(({ at, action, subject, subjectId, before, after, reason }) => ({
         ...{ at, action, subject, subjectId, before, after, reason },

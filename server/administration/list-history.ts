@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type {
   HistoryValue,
@@ -21,6 +21,7 @@ import { pageOf } from '#server/core/db/page.ts';
 import { csvFile, csvRowsMax } from '#server/core/export/csv.ts';
 import { history, record } from '#server/core/history/history.ts';
 import { lastLink } from '#server/core/history/history-chain.ts';
+import { shownReason } from '#server/core/history/reasons.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { CsvHandler, Handler } from '#server/core/http/handler.ts';
 
@@ -53,7 +54,7 @@ const caseSubjects: HistorySubject[] = [
 async function findHistory(db: Db, { query, reader, after, limit }: HistoryQuery) {
   const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, after);
   const rows = await db
-    .select({ line: history, actorName: accounts.displayName })
+    .select({ line: { ...getTableColumns(history), reason: shownReason }, actorName: accounts.displayName })
     .from(history)
     .leftJoin(accounts, eq(accounts.id, history.actorId))
     .where(

@@ -1,6 +1,7 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { CaseErasure } from '#server/core/history/events.ts';
+import { eraseReasons } from '#server/core/history/reasons.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 import {
   caseReviews,
@@ -41,11 +42,13 @@ export async function eraseRoomEntries(db: Db, requestIds: readonly number[], mo
   return ids.length;
 }
 
-/** The dates go, and what reviews say. The stars and the rooms themselves stay. */
+/** The dates go, what reviews say, and why a room was closed. The stars and the rooms themselves stay. */
 export const eraseRooms: CaseErasure = async (db, requestIds) => {
-  const rooms = roomsOf(db, requestIds);
-  const dates = db.select({ id: roomDates.id }).from(roomDates).where(inArray(roomDates.invitationId, rooms));
+  const rooms = (await roomsOf(db, requestIds)).map(({ id }) => id);
+  const isInRoom = inArray(roomDates.invitationId, rooms);
+  const dates = db.select({ id: roomDates.id }).from(roomDates).where(isInRoom);
   await db.delete(dateReminders).where(inArray(dateReminders.dateId, dates));
-  await db.delete(roomDates).where(inArray(roomDates.invitationId, rooms));
+  await db.delete(roomDates).where(isInRoom);
   await db.update(caseReviews).set({ text: null }).where(inArray(caseReviews.invitationId, rooms));
+  await eraseReasons(db, 'invitation', rooms);
 };

@@ -23,6 +23,13 @@ begin
   raise exception 'an agreement is never changed';
 end $$;
 
+-- What people wrote as the reason of a line of the history, which has only a hash of it. Here it can be erased.
+create table history_reasons (
+  history_id bigint primary key,
+  salt text not null,
+  text text not null
+);
+
 -- The terms of use, a third text beside the others.
 insert into info (name, text, version, updated_at) select 'terms', 'ما سَنَد وما ليست
 سَنَد منصة تصل من يحتاج إلى خدمة قانونية بمحامٍ مناسب. ليست مكتب محاماة، ولا تقدّم رأيًا قانونيًا، ولا تضمن نتيجة قضية. المحامي مسؤول عن عمله أمام موكله، والتوكيل والأتعاب بينهما مباشرة.

@@ -3,6 +3,7 @@ import { expiredFacts } from '#contract/core/facts.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { eraseReasons } from '#server/core/history/reasons.ts';
 import { erasePictures } from '#server/files/compared-picture.ts';
 import { payments } from '#server/payments/table.ts';
 
@@ -31,6 +32,7 @@ export async function eraseProofs(
     .update(payments)
     .set({ ...expiredFacts(paymentFacts), reason: null, recordedBecause, textsErasedAt: now })
     .where(inArray(payments.id, ids));
+  await eraseReasons(db, 'payment', ids);
   const pictures = rows.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]));
   await erasePictures(db, pictures, now);
   return ids.length;

@@ -3,6 +3,7 @@ import { expiredFacts } from '#contract/core/facts.ts';
 import { requestFacts } from '#contract/requests/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { CaseErasure } from '#server/core/history/events.ts';
+import { eraseReasons } from '#server/core/history/reasons.ts';
 import { dropAttachments } from '#server/requests/attachments.ts';
 import { requestWords } from '#server/requests/request-words.ts';
 import { attachments, requests } from '#server/requests/table.ts';
@@ -35,6 +36,7 @@ export const eraseRequests: CaseErasure = async (db, requestIds, now) => {
     .set({ ...expiredFacts(requestFacts), lastPaymentReason: null, textsErasedAt: now })
     .where(inArray(requests.id, ids));
   await db.update(requestWords).set({ words: null, lawyerWords: null }).where(inArray(requestWords.requestId, ids));
+  await eraseReasons(db, 'request', ids);
   const documents = db
     .select({ fileId: attachments.fileId })
     .from(attachments)

@@ -5,6 +5,7 @@ import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#c
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
+import { shownReason } from '#server/core/history/reasons.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { assignmentOf, requestToRead } from '#server/requests/access.ts';
 import { endDay, lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
@@ -109,7 +110,7 @@ async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]>
       action: history.action,
       by: history.actorRole,
       at: history.at,
-      reason: history.reason,
+      reason: shownReason,
       status: sql<RequestStatus>`${history.after} ->> 'status'`,
     })
     .from(history)

@@ -26,7 +26,7 @@ const isListed = async (wanted = id) =>
   (await app.anyone(suggestionsByType, { type: 'Suggestions' })).items.some((item) => item.id === wanted);
 const actionsOn = async (subject: string, subjectId: number) => {
   const { rows } = await app.context.db.execute<{ action: string; reason: string | null }>(
-    sql`select action, reason from history where subject = ${subject} and subject_id = ${subjectId} order by id`,
+    sql`select action, r.text as reason from history left join history_reasons r on r.history_id = history.id where subject = ${subject} and subject_id = ${subjectId} order by id`,
   );
   return rows;
 };

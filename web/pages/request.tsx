@@ -169,7 +169,7 @@ const Facts = ({ role, request, onChanged }: SectionProps) => (
     <DefinitionList items={allFacts(request)} />
     {can(requestLifecycle, 'cancel', role, request.status) && (
       <div className="mt-6 border-t border-line pt-4">
-        <CancelRequest {...{ requestId: request.id, status: request.status }} onCancelled={onChanged} />
+        <CancelRequest request={request} onCancelled={onChanged} />
       </div>
     )}
   </Fold>

@@ -187,7 +187,7 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
       <div className="flex flex-wrap gap-3">
         {takesAttachments(status) && <DocumentsDialog requestId={id} status={status} isWanted={isWanted} />}
         {can(requestLifecycle, 'cancel', 'Client', status) && (
-          <CancelRequest {...{ requestId: id, status }} onCancelled={refresh} />
+          <CancelRequest request={request} onCancelled={refresh} />
         )}
       </div>
     </RequestCard>

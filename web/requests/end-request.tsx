@@ -1,6 +1,6 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { dayAfter } from '#contract/core/waiting.ts';
-import { cancelRequest, completeRequest, doneDays, type RequestStatus } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, type RequestStatus } from '#contract/requests/calls.ts';
 import { objectToDone, reportDone } from '#contract/requests/done.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
@@ -18,15 +18,16 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const { cancel: t, complete, done } = requestsCopy;
 
-type CancelRequestProps = { requestId: number; status: RequestStatus; onCancelled: () => void };
+type Cancelled = { id: number; status: RequestStatus; fee: number | null };
+type CancelRequestProps = { request: Cancelled; onCancelled: () => void };
 
-const moneyText = (status: RequestStatus) => {
-  if (status === 'Paid') return t.paid;
+const moneyText = ({ status, fee }: Cancelled) => {
+  if (status === 'Paid') return fee === 0 ? null : t.paid;
   return status === 'Payment Under Review' ? t.underReview : null;
 };
 
 /** Cancels a request before an offer is chosen: a button, and the dialog for the reason. */
-export const CancelRequest = ({ requestId, status, onCancelled }: CancelRequestProps) => (
+export const CancelRequest = ({ request, onCancelled }: CancelRequestProps) => (
   <DialogButton
     variant="danger"
     icon={<Ban aria-hidden="true" />}
@@ -35,10 +36,10 @@ export const CancelRequest = ({ requestId, status, onCancelled }: CancelRequestP
         {(close) => (
           <>
             <p className="mt-2 text-muted">{t.text}</p>
-            {moneyText(status) !== null && <Notice className="mt-3">{moneyText(status)}</Notice>}
+            {moneyText(request) !== null && <Notice className="mt-3">{moneyText(request)}</Notice>}
             <Form
               endpoint={cancelRequest}
-              extra={{ requestId }}
+              extra={{ requestId: request.id }}
               onDone={() => {
                 close();
                 toast.success(cancelRequest.message);

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistoryAction, HistorySubject, HistoryValueName } from '#contract/copy/history.ts';
@@ -17,8 +18,21 @@ export const history = snakeCase.table('history', {
   subjectId: id().notNull(),
   before: json(),
   after: json(),
+  /** A hash of the reason, which is beside the history (`reasons.ts`). */
   reason: text(),
 });
+
+/** What people wrote as reasons. Here it can be erased, because the history itself never changes. */
+export const historyReasons = snakeCase.table('history_reasons', {
+  historyId: id().primaryKey(),
+  /** Random and erased with the text, so that nobody can guess a text by its hash. */
+  salt: text().notNull(),
+  text: text().notNull(),
+});
+
+/** The beginning of the hash of a reason. */
+export const hashMark = 'sha256:';
+const hashOf = (salt: string, reason: string) => hashMark + hash('sha256', salt + reason);
 
 /** Who did it: an account, or the platform for a transition that follows from another one. */
 export type By = { readonly id: number; readonly role: Role } | 'platform';
@@ -44,7 +58,11 @@ type Entry = {
 export async function record(db: Db, entry: Entry): Promise<void> {
   const { by, at, ...what } = entry;
   const actor = by === 'platform' ? { actorId: null, actorRole: 'platform' } : { actorId: by.id, actorRole: by.role };
-  await db.insert(history).values({ at, ...actor, ...what });
+  const { reason = null } = what;
+  const salt = randomBytes(16).toString('hex');
+  const line = { at, ...actor, ...what, reason: reason === null ? null : hashOf(salt, reason) };
+  const [row] = await db.insert(history).values(line).returning({ historyId: history.id });
+  if (row && reason !== null) await db.insert(historyReasons).values({ ...row, salt, text: reason });
   const { subject, subjectId: id, action } = what;
   if (!isQueueSubject(subject) || !(hasNewState(entry) || actor.actorRole === 'Admin')) return;
   const isDecided = actor.actorRole === 'Admin' || what.before != null;

@@ -11,6 +11,7 @@ import {
   linkText,
   nextHashes,
 } from '#server/core/history/history-chain.ts';
+import { isReasonTrue } from '#server/core/history/reasons.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 
@@ -103,22 +104,22 @@ export async function verifyHistory(
   };
 }
 
-type Row = { link: Link; id: number | null; line: string };
+type Row = { link: Link; id: number | null; line: string; isReasonTrue: boolean };
 
 /** The next rows of the chain, each with the line that its hash was made of. */
 const nextRows = (db: AppContext['db'], { position }: Link): Promise<Row[]> =>
   db
-    .select({ link: historyChain, id: history.id, line: historyLine })
+    .select({ link: historyChain, id: history.id, line: historyLine, isReasonTrue })
     .from(historyChain)
     .leftJoin(history, eq(history.id, historyChain.historyId))
     .where(gt(historyChain.position, position))
     .orderBy(asc(historyChain.position))
     .limit(batch);
 
-function damageOf({ link, id }: Row, before: Link, hashes: readonly Buffer[]): Damage | null {
+function damageOf({ link, id, isReasonTrue }: Row, before: Link, hashes: readonly Buffer[]): Damage | null {
   if (link.historyId <= before.historyId) return 'moved';
   if (id === null || link.position !== before.position + 1) return 'removed';
-  return isAmong(hashes, link.hash) ? null : 'changed';
+  return isAmong(hashes, link.hash) && isReasonTrue ? null : 'changed';
 }
 
 const isAmong = (hashes: readonly Buffer[], hash: Buffer): boolean => hashes.some((one) => one.equals(hash));

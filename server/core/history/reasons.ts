@@ -1,0 +1,25 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { erasedReason, type HistorySubject } from '#contract/copy/history.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { hashMark, history, historyReasons } from '#server/core/history/history.ts';
+
+const isOfLine = sql`${historyReasons.historyId} = ${history.id}`;
+
+/** The reason as it was written. A row from before there were hashes has it itself. */
+export const shownReason = sql<string | null>`case when ${history.reason} like ${`${hashMark}%`}
+  then coalesce((select ${historyReasons.text} from ${historyReasons} where ${isOfLine}), ${erasedReason})
+  else ${history.reason} end`;
+
+/** Whether the reason is the one that the row was written with, or erased. */
+export const isReasonTrue = sql<boolean>`not exists (select from ${historyReasons} where ${isOfLine}
+  and ${history.reason} is distinct from ${hashMark}
+    || encode(sha256(convert_to(${historyReasons.salt} || ${historyReasons.text}, 'UTF8')), 'hex'))`;
+
+/** Erases the reasons of what happened to these things. The hash chain of the history stays right. */
+export async function eraseReasons(db: Db, subject: HistorySubject, ids: readonly number[]): Promise<void> {
+  const lines = db
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.subject, subject), inArray(history.subjectId, [...ids])));
+  await db.delete(historyReasons).where(inArray(historyReasons.historyId, lines));
+}
