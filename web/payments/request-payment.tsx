@@ -54,11 +54,11 @@ function WalletDialog({ requestId, wallets, requestFee, onClose, onTransferred }
                 {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
               </p>
               <p className="mt-2 text-sm">
-                {walletDialogCopy.back(requestTexts.feeBack(choiceDays))}{' '}
-                <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
-                  {walletDialogCopy.how}
-                </Link>
+                {walletDialogCopy.back(requestTexts.feeBack(choiceDays))}
               </p>
+              <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
+                {walletDialogCopy.how}
+              </Link>
             </TransferFigures>
             <div className="mt-6 flex flex-wrap gap-3">
               <Button icon={<Receipt aria-hidden="true" />} onClick={onTransferred}>

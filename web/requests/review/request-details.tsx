@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { factNames } from '#contract/copy/words.ts';
+import { fromWire } from '#contract/core/money.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
+import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows, otherFacts } from '#web/requests/request-facts.ts';
 import { reviewCopy as t } from '#web/requests/review/copy.ts';
@@ -38,6 +39,7 @@ export const RequestDetails = ({ request }: RequestDetailsProps) => (
           ...factRows(request, 'admin', ['category', 'province', 'center', 'court', 'specialty', 'date']),
           ...factRows(request, 'admin', others),
           { label: requestColumns.placed, value: formatDateTime(request.createdAt) },
+          ...(request.fee === null ? [] : [{ label: factNames.requestFee, value: formatMoney(fromWire(request.fee)) }]),
           ...(request.lawyerName === null
             ? []
             : [{ label: requestColumns.lawyer, value: <AccountOf id={request.lawyerId} name={request.lawyerName} /> }]),
