@@ -60,7 +60,7 @@ async function eraseAccount(
   // The next sweep deletes the files, because no row refers to them any more.
   await db.delete(files).where(and(eq(files.ownerId, id), inArray(files.purpose, ['id photo', 'bar card photo'])));
   await deleteEmailCodes(db, app.encryption, email);
-  for (const address of [email, ...(await formerEmails(db, id, now))]) await deleteMailsTo(db, address);
+  for (const address of [email, ...(await formerEmails(db, id))]) await deleteMailsTo(db, address);
   await db.delete(emailChanges).where(eq(emailChanges.accountId, id));
   await deleteIdempotencyKeys(db, { accountId: id, email });
   await deleteTries(db, email);

@@ -111,6 +111,17 @@ describe('another address of an account', () => {
     assert.equal(await emailOf(client), email);
   });
 
+  test('brings a mailbox no more codes than other calls do, and the answer stays the same', async () => {
+    const limited = await openTestApp({ hasRateLimits: true });
+    const client = await limited.client();
+    const [email, answers] = ['full@mail.example', new Set<string>()];
+    for (let n = 0; n < 4; n++) {
+      answers.add(JSON.stringify(await client.call(changeEmail, { email })));
+      limited.pass(minuteMs);
+    }
+    assert.deepEqual([(await limited.mails(email)).length, answers.size], [2, 1]);
+  });
+
   test('that two accounts want goes to one of them, and the other is told', async () => {
     const [one, other] = [await app.client(), await app.participant()];
     const email = 'wanted@mail.example';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type {
   correctAccount as correctAccountCall,
@@ -24,78 +24,59 @@ const { corrections: t, unverified } = accountTexts;
 
 /** What was sent; null stays as it is. */
 type Sent = Readonly<Record<PlainAccountFact, string | null>>;
+type Line = { action: 'correctProfile' | 'correctAccount'; reason?: string };
 
-const changedFacts = (account: AccountRow, sent: Sent) =>
-  plainAccountNames.filter((name) => sent[name] !== null && sent[name] !== account[name]);
-
-/** Saves the name and the telephone number. Whatever stores the name in order to find it by learns of a new one. */
-async function saveFacts(context: RequestContext, account: AccountRow, sent: Sent): Promise<void> {
-  const { db, app } = context;
+/**
+ * Saves the name and the telephone number, and returns what differs from the account. The history gets the names of the
+ * facts, never their values. What stores the name in order to find it by learns of a new one.
+ */
+async function saveFacts(context: RequestContext, account: AccountRow, sent: Sent, line: Line) {
+  const { db, actor, now, app } = context;
+  const changed = plainAccountNames.filter((name) => sent[name] !== null && sent[name] !== account[name]);
+  if (!changed.length) return changed;
   const displayName = sent.displayName ?? account.displayName;
   const phoneNumber = sent.phoneNumber ?? account.phoneNumber;
   const set = { displayName, phoneNumber, searchKey: nameKey(displayName) };
   await db.update(accounts).set(set).where(eq(accounts.id, account.id));
-  if (displayName !== account.displayName) await app.react(context, 'accountRenamed', { accountId: account.id });
+  if (changed.includes('displayName')) await app.react(context, 'accountRenamed', { accountId: account.id });
+  await record(db, { at: now, by: actor, ...line, subject: 'account', subjectId: account.id, after: { changed } });
+  return changed;
 }
-
-/** The history gets the names of the facts, never their values. */
-const recordCorrection = (
-  { db, actor, now }: RequestContext,
-  subjectId: number,
-  line: {
-    action: 'correctProfile' | 'correctAccount';
-    after: { changed: readonly PlainAccountFact[] };
-    reason?: string;
-  },
-) => record(db, { at: now, by: actor, subject: 'account', subjectId, ...line });
 
 export const correctProfile: Handler<typeof correctProfileCall> = async (context, { displayName, phoneNumber }) => {
   const { db, actor, now, app } = context;
   const account = await lockAccount(db, actor.id);
-  const sent = { displayName, phoneNumber, email: null };
-  const changed = changedFacts(account, sent);
-  if (changed.includes('displayName') && (actor.role === 'Lawyer' || actor.role === 'Admin'))
+  const isRenamed = displayName !== null && displayName !== account.displayName;
+  if (isRenamed && (actor.role === 'Lawyer' || actor.role === 'Admin'))
     throw refuseField('displayName', t.nameByAdministration);
-  if (changed.length) {
-    await saveFacts(context, account, sent);
-    await recordCorrection(context, account.id, { action: 'correctProfile', after: { changed } });
-    const mail = { template: correctionMails.profileCorrected, data: { changed } };
-    await app.notify(
-      db,
-      [account.id],
-      { title: correctionNotices.profileCorrected(changed), link: '/profile', mail },
-      now,
-    );
-  }
+  const sent = { displayName, phoneNumber, email: null };
+  const changed = await saveFacts(context, account, sent, { action: 'correctProfile' });
+  const mail = { template: correctionMails.profileCorrected, data: { changed } };
+  const notice = { title: correctionNotices.profileCorrected(changed), link: '/profile', mail };
+  if (changed.length) await app.notify(db, [account.id], notice, now);
   return profile(context, {});
 };
 
 /** An administrator corrects an account of any role, also a suspended one. Both its addresses hear of it, without a way back. */
 export const correctAccount: Handler<typeof correctAccountCall> = async (context, { accountId, reason, ...sent }) => {
   const { db, actor, now, app } = context;
-  const isOpen = and(eq(accounts.id, accountId), isNull(accounts.deletedAt));
-  const [known] = await db.select({ email: accounts.email }).from(accounts).where(isOpen);
+  const [known] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   if (!known) throw new Refusal('not_found');
   await lockEmails(db, [known.email, sent.email ?? known.email]);
   await lockAsManager(db, actor);
   const account = await lockAccount(db, accountId);
   if (account.email !== known.email) throw new Refusal('state_changed');
-  const changed = changedFacts(account, sent);
+  const changed = await saveFacts(context, account, sent, { action: 'correctAccount', reason });
   if (!changed.length) throw refuseField('displayName', t.unchanged);
-  await saveFacts(context, account, sent);
-  if (changed.includes('email') && sent.email !== null) await correctEmail(context, account, sent.email);
-  await recordCorrection(context, accountId, { action: 'correctAccount', after: { changed }, reason });
-  const mail = { template: correctionMails.accountCorrected, data: { changed, reason } };
-  await app.notify(
-    db,
-    [accountId],
-    { title: correctionNotices.accountCorrected(changed), link: '/profile', mail },
-    now,
-  );
-  if (changed.includes('email')) {
-    const data = { ...mail.data, name: account.displayName };
-    await sendLater(db, correctionMails.accountCorrected, { to: account.email, data, now, leavesNoTrace: true });
+  const data = { changed, reason };
+  if (changed.includes('email') && sent.email !== null) {
+    await correctEmail(context, account, sent.email);
+    const toOld = { to: account.email, data: { ...data, name: account.displayName }, now, leavesNoTrace: true };
+    await sendLater(db, correctionMails.accountCorrected, toOld);
   }
+  const mail = { template: correctionMails.accountCorrected, data };
+  const title = correctionNotices.accountCorrected(changed);
+  await app.notify(db, [accountId], { title, link: '/profile', mail }, now);
   return null;
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { deleteRegistrations } from '#server/accounts/access.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
 import { type AccountRow, accounts, emailChanges, registrations } from '#server/accounts/table.ts';
@@ -51,15 +51,14 @@ export async function setEmail(
   for (const address of [old, email]) await deleteEmailCodes(db, encryption, address);
 }
 
-/** The addresses that an account had, and that nobody else has now. */
-export async function formerEmails(db: Db, accountId: number, now: Date): Promise<string[]> {
+/** The addresses that an account had, and that nobody has now. */
+export async function formerEmails(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: emailChanges.oldEmail })
     .from(emailChanges)
-    .where(and(eq(emailChanges.accountId, accountId), isNotNull(emailChanges.confirmedAt)));
-  const former: string[] = [];
-  for (const { email } of rows) if (!(await addressOwner(db, { email, now, otherThan: accountId }))) former.push(email);
-  return former;
+    .leftJoin(accounts, eq(accounts.email, emailChanges.oldEmail))
+    .where(and(eq(emailChanges.accountId, accountId), isNotNull(emailChanges.confirmedAt), isNull(accounts.id)));
+  return rows.map(({ email }) => email);
 }
 
 /** Deletes changes whose mails are deleted. */
