@@ -56,6 +56,7 @@ export const restoreEmail = endpoint({
   errors: ['code_invalid'],
   message: t.wentBack,
   limit: 'code',
+  creates: true,
 });
 
 export const correctAccount = endpoint({
