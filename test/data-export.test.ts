@@ -98,6 +98,7 @@ test('the export contains everything that is stored about a person, and nothing 
   await client.call(api.addRoomNote, note);
   const date = { kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
   await lawyer.call(api.addDate, { invitationId, ...date });
+  await client.call(api.complain, { requestId, about: 'work', text: 'تأخر العمل' });
   await client.call(api.completeRequest, { requestId });
   await client.call(api.reviewWork, { invitationId, stars: 5 });
   await client.call(api.saveMailPreferences, { offers: 'daily' });

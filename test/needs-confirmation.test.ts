@@ -24,6 +24,7 @@ const needConfirmation = [
   'listAdministratorsCsv',
   'listAllCommentsCsv',
   'listAllReportsCsv',
+  'listComplaintsCsv',
   'listHistoryCsv',
   'listInvitationsCsv',
   'listMailsCsv',

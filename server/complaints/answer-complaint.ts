@@ -2,7 +2,7 @@ import { type answerComplaint as answerComplaintCall, complaintLifecycle } from 
 import { complaintTexts as t } from '#contract/complaints/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { lockComplaint } from '#server/complaints/access.ts';
-import { complaintMails, complaintNotices } from '#server/complaints/copy.ts';
+import { caseLink, complaintMails, complaintNotices } from '#server/complaints/copy.ts';
 import { complaints } from '#server/complaints/table.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import { restoreState, transition } from '#server/core/history/transition.ts';
@@ -20,9 +20,9 @@ export const answerComplaint: Handler<typeof answerComplaintCall> = async (conte
   const held = holdNotices(context);
   const change = { id, by: actor, now, set: { answer: text, answeredAt: now }, refusal: 'already_decided' } as const;
   const after = await transition(db, { ...state, ...change, transition: 'answer' });
-  const isClient = authorId === request.clientId;
-  const link = isClient ? `/request/${requestId}` : `/lawyer-request/${requestId}/${authorId}`;
-  const mail = { template: complaintMails.answered, data: { number: requestId, text, path: link } };
+  const lawyerId = authorId === request.clientId ? null : authorId;
+  const mail = { template: complaintMails.answered, data: { number: requestId, text, lawyerId } };
+  const link = caseLink(requestId, lawyerId);
   const notice = { title: complaintNotices.answered(requestId), body: text, link, mail };
   await held.context.app.notify(db, [authorId], notice, now);
   const decided = { subject: 'complaint', subjectId: id, decision: 'answer', statusBefore: before } as const;

@@ -1,14 +1,18 @@
-import { mailHello as hello } from '#server/core/mail/copy.ts';
+import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
+
+/** Where the two sides read the request: `lawyerId` is null for its client. */
+export const caseLink = (number: number, lawyerId: number | null) =>
+  lawyerId === null ? `/request/${number}` : `/lawyer-request/${number}/${lawyerId}`;
 
 export const complaintMails = {
   /** Its kind begins with its topic: the person's choice about mails of requests applies. */
-  answered: mailTemplate<{ name: string; number: number; text: string; path: string }>(
+  answered: mailTemplate<{ name: string; number: number; text: string; lawyerId: number | null }>(
     'requests.complaintAnswered',
-    ({ name, number, text, path }) => ({
+    ({ name, number, text, lawyerId }) => ({
       subject: `رد الإدارة على شكواك بشأن الطلب رقم ${number}`,
       lines: [hello(name), `راجعنا شكواك بشأن الطلب رقم ${number}، وهذا ردنا:`, text],
-      action: { text: 'افتح الطلب', path },
+      action: { ...toRequest(number), path: caseLink(number, lawyerId) },
     }),
   ),
 };
