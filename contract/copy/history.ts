@@ -83,6 +83,7 @@ export const historyActions = {
   answer: 'رد',
   askOn: 'سؤال متابعة',
   invite: 'فتح غرفة القضية',
+  readRoom: 'اطلاع على غرفة قضية',
   withdrawRoom: 'إخفاء غرفة القضية عن طرفيها',
   restoreRoom: 'إعادة غرفة القضية إلى طرفيها',
   makeOffer: 'تقديم عرض',

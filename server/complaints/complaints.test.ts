@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
+import { listHistory } from '#contract/administration/history.ts';
 import { waitingCounts } from '#contract/administration/overview.ts';
 import { takeBack } from '#contract/administration/take-back.ts';
+import { api } from '#contract/api.ts';
 import * as complaints from '#contract/complaints/calls.ts';
 import { complaintTexts } from '#contract/complaints/copy.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -155,6 +157,18 @@ test('administrators see what waits with its time, both sides and what judges it
   assert.equal(Date.parse(dueAt ?? '') - Date.parse(createdAt), 3 * dayMs);
   assert.ok(lastByOther && events.length > 5);
   assert.doesNotMatch(JSON.stringify(whole), /صورة العقد|تفضلي/);
+
+  const about = { subject: 'invitation', subjectId: invitationId, action: 'readRoom' } as const;
+  const readers = async () => (await admin.call(listHistory, about)).items.map(({ actorId }) => actorId);
+  assert.deepEqual(await readers(), []);
+  const room = { id: invitationId };
+  const inPage = [admin, colleague, sara].flatMap(({ call }) => [call(api.room, room), call(api.roomTimeline, room)]);
+  await Promise.all(inPage);
+  assert.deepEqual(new Set(await readers()), new Set([admin.id, colleague.id]));
+  assert.equal((await readers()).length, 2);
+  app.pass(60 * 60_000 + 1);
+  await admin.call(api.roomNotes, { ...room, side: 'mine' });
+  assert.equal((await readers()).length, 3);
 });
 
 test('the copy of the data has the complaints; deleting the account withdraws them and erases their texts', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import {
@@ -10,8 +10,9 @@ import {
   type roomTimeline as roomTimelineCall,
 } from '#contract/invitations/room.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { history, record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { otherParty, ownSide, roomFor } from '#server/invitations/access.ts';
+import { otherParty, ownSide, type RoomRow, roomFor } from '#server/invitations/access.ts';
 import { viewReview } from '#server/invitations/review-work.ts';
 import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';
 import { caseReviews, type EntryRow, roomEntries } from '#server/invitations/table.ts';
@@ -19,8 +20,28 @@ import { peopleOf, viewInvitation } from '#server/invitations/view.ts';
 import { assignedRequest } from '#server/requests/access.ts';
 import { factsForEveryone, factsForLawyer } from '#server/requests/facts.ts';
 
-async function readingOf({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<Reading> {
+/** One line in the history covers what an administrator reads in a room within this time. */
+const readersRestMs = 60 * 60_000;
+
+/** The room, to read its texts: the history names the administrators who do. */
+async function roomToRead({ db, actor, now, app }: RequestContext, id: number): Promise<RoomRow> {
   const room = await roomFor(db, actor, id);
+  if (actor.role !== 'Admin') return room;
+  const line = { action: 'readRoom', subject: 'invitation', subjectId: id } as const;
+  await app.db.transaction(async (tx) => {
+    // A page makes several of these calls at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`room ${id} ${actor.id}`}, 0))`);
+    const isTheirs = and(eq(history.subjectId, id), eq(history.actorId, actor.id));
+    const isSame = and(isTheirs, eq(history.subject, line.subject), eq(history.action, line.action));
+    const isRecent = gt(history.at, new Date(now.getTime() - readersRestMs));
+    if (!(await tx.$count(history, and(isSame, isRecent)))) await record(tx, { at: now, by: actor, ...line });
+  });
+  return room;
+}
+
+async function readingOf(context: RequestContext, id: number): Promise<Reading> {
+  const { db, actor } = context;
+  const room = await roomToRead(context, id);
   return { db, actor, room, people: await peopleOf(db, room, actor) };
 }
 
@@ -109,8 +130,9 @@ const excerptMax = 140;
 const about = alias(roomEntries, 'about');
 
 /** Everything that happened in a room, by both parties, administrators and the platform. */
-export const roomTimeline: Handler<typeof roomTimelineCall> = async ({ db, actor, page }, { id }) => {
-  const room = await roomFor(db, actor, id);
+export const roomTimeline: Handler<typeof roomTimelineCall> = async (context, { id }) => {
+  const { db, actor, page } = context;
+  const room = await roomToRead(context, id);
   const { client, lawyer } = await peopleOf(db, room, actor);
   const { invitation } = room;
   const before = idAfter(page.after);
