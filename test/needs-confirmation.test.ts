@@ -30,6 +30,7 @@ const needConfirmation = [
   'listMailsCsv',
   'listNotesCsv',
   'listPaymentsCsv',
+  'listRefundsCsv',
   'listReportsCsv',
   'listRequestsCsv',
   'listSuggestionsCsv',

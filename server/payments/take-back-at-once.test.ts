@@ -162,7 +162,8 @@ test('a request that is cancelled before the notice of its payment was delivered
   const { held } = await decide(paymentId, 'approve');
   await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
   await letNoticesGo();
-  const [title] = await titlesOf(client);
+  const [refund, title] = await titlesOf(client);
+  assert.match(refund ?? '', /^نرد إليك/);
   assert.match(title ?? '', /إلغاء|أُلغي/);
   await refused(atOnce(paymentId, held), 'reason_needed');
 });

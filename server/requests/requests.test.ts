@@ -50,6 +50,7 @@ describe('submitting a request', () => {
       lawyerName: null,
       offersCount: 0,
       lastPayment: null,
+      refund: null,
     });
     assert.deepEqual(await historyOf(app, id), ['Client submitRequest', 'platform assignLawyer']);
     assert.equal((await titlesOf(sara))[0], `وصلنا طلبك رقم ${id}`);
