@@ -132,6 +132,8 @@ const PaymentForReview = z.object({
   sameReferenceAs: z.array(z.number()),
   /** Earlier proofs of other payers from the same wallet. Not a warning, because families share wallets. */
   sameSenderAs: z.array(z.number()),
+  /** What of it is due to its payer, waits for a second administrator, or was paid back. */
+  refunded: pounds,
   /** The other proofs for this request or this lawyer's fee, newest first. */
   others: z.array(OtherProof),
 });

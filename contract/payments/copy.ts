@@ -43,6 +43,7 @@ export const proofColumns = {
   due: factNames.amountDue,
   sent: 'وقت الإرسال',
   decided: factNames.decidedAt,
+  refunded: 'ما يُرد أو رُد منه',
   reason: 'سبب الرفض',
   way: factNames.way,
   recordedBy: 'سجّله',

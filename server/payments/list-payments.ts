@@ -75,6 +75,7 @@ export const listPaymentsCsv = csvExport(listPayments, {
     ...eachColumn((fact) => (item: PaymentForReview) => inWords(paymentFacts[fact], item[fact])),
     sent: ({ createdAt }) => cairoTime(new Date(createdAt)),
     decided: ({ decidedAt }) => decidedAt && cairoTime(new Date(decidedAt)),
+    refunded: ({ refunded }) => refunded,
     reason: ({ reason }) => reason,
     way: wayText,
     recordedBy: ({ recorded }) => recorded?.by.name ?? null,

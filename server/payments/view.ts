@@ -32,7 +32,7 @@ function recordedBy({ payment, recordedByName: name }: ProofForReview): PaymentF
 }
 
 export function viewPayment(found: ProofForReview): PaymentForReview {
-  const { payment, others, recordedByName: _, ...beside } = found;
+  const { payment, others, refunded, recordedByName: _, ...beside } = found;
   return {
     ...beside,
     id: payment.id,
@@ -43,6 +43,7 @@ export function viewPayment(found: ProofForReview): PaymentForReview {
     paidTo: paidTo(payment),
     recorded: recordedBy(found),
     amountDue: toWire(payment.amountDue),
+    refunded: toWire(refunded),
     state: payment.state,
     reason: payment.reason,
     createdAt: payment.createdAt.toISOString(),
@@ -132,6 +133,11 @@ const others = sql<StoredOther[]>`(
 const recorders = alias(accounts, 'recorders');
 const deciders = alias(accounts, 'deciders');
 
+const refunded = sql<string>`(
+  select coalesce(sum(back.amount), 0) from refunds back
+  where back.payment_id = ${payments.id} and back.state <> 'dropped'
+)`.mapWith(fromNumeric);
+
 /** A query for proofs with everything that their reviewer sees. The caller adds the filter and the order. */
 export const proofsForReview = (db: Db) =>
   db
@@ -144,6 +150,7 @@ export const proofsForReview = (db: Db) =>
       samePictureAs,
       sameReferenceAs,
       sameSenderAs,
+      refunded,
       others,
     })
     .from(payments)

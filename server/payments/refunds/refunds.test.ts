@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import {
@@ -95,6 +95,7 @@ describe('the client cancels after paying', () => {
     assert.equal((await titlesOf(client))[0], 'نرد إليك ٣٠٠ جنيه');
     assert.equal((await titlesOf(colleague))[0], 'مبلغ جديد يُرد إلى صاحبه');
     await refused(admin.call(takeBack, { kind: 'payment', id: paymentId, reason }), 'state_changed');
+    assert.equal((await admin.call(paymentForReview, { id: paymentId })).refunded, 300);
   });
 
   test('when they choose at once, one of the two happens', async () => {

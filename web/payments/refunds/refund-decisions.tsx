@@ -2,7 +2,7 @@ import { Check, Undo2, X } from 'lucide-react';
 import { publicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { fromWire, toWire } from '#contract/core/money.ts';
+import { fromWire, subtract, toWire } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { refundLabels } from '#contract/payments/copy.ts';
 import { dropRefund, payBack, type RefundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
@@ -181,7 +181,7 @@ export const RefundPayment = ({ payment, onDecided }: { payment: PaymentForRevie
   >
     <TextField
       {...{ name: 'amount', label: t.make.amount, inputMode: 'decimal', autoComplete: 'off' }}
-      defaultValue={String(toWire(fromWire(payment.amount)))}
+      defaultValue={String(toWire(subtract(fromWire(payment.amount), fromWire(payment.refunded))))}
       isLatin
       isRequired
     />

@@ -93,7 +93,9 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
         <OtherProofs payment={payment} />
       </div>
       <ReviewActions>
-        {reviews && state === 'approved' && <RefundPayment payment={payment} onDecided={onDecided} />}
+        {reviews && state === 'approved' && payment.refunded < payment.amount && (
+          <RefundPayment payment={payment} onDecided={onDecided} />
+        )}
         {reviews && payment.recorded === null && <ProofButtons payment={payment} onDecided={onDecided} />}
         {reviews && payment.recorded !== null && (
           <RecordButtons payment={payment} author={payment.recorded.by.id} onDecided={onDecided} />
@@ -167,6 +169,9 @@ const PaymentFacts = ({ payment, hasSums }: { payment: PaymentForReview; hasSums
             { label: paymentLabels.amount, value: <strong>{factText(payment, 'amount')}</strong> },
             { label: proofColumns.due, value: formatMoney(fromWire(payment.amountDue)) },
           ]),
+      ...(payment.refunded === 0
+        ? []
+        : [{ label: proofColumns.refunded, value: formatMoney(fromWire(payment.refunded)) }]),
       factRow(payment, 'payerName'),
       {
         label: proofColumns.name,
