@@ -7,7 +7,7 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 
-/** An app at noon of the 10th of a month in Cairo. After it daylight saving begins in April, and ends in October. */
+/** An app around noon of the 10th of a month in Cairo. After it daylight saving begins in April, and ends in October. */
 export async function openInMonth(month: '04' | '10'): Promise<TestApp> {
   const app = await openTestApp();
   const now = app.context.clock();

@@ -52,7 +52,11 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
   const paying = waits(unpaid, 'ينتظر سداد رسومه');
   assert.deepEqual(seen[huda.email], [...[3, 10, 25].map((day) => `${day} ${paying}`), `30 ${ended(unpaid)}`]);
   const choosing = waits(unchosen, 'ينتظر اختيارك');
-  assert.deepEqual(seen[mona.email], [...[3, 10, 25].map((day) => `${day} ${choosing}`), `30 ${ended(unchosen)}`]);
+  assert.deepEqual(seen[mona.email], [
+    ...[3, 10, 25].map((day) => `${day} ${choosing}`),
+    `30 ${ended(unchosen)}`,
+    '30 نرد إليك ٣٠٠ جنيه',
+  ]);
   const asked = waits(reported, 'ينتظر ردك: هل اكتمل العمل؟');
   assert.deepEqual(seen[nour.email], [`3 ${asked}`, `10 ${asked}`, `14 اكتمل الطلب رقم ${reported}`]);
   assert.deepEqual(seen[laila.email], [`30 ${quiet}`, `60 ${quiet}`]);
@@ -75,6 +79,7 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
   assert.equal((await historyOf(app, unpaid)).at(-1), 'platform expireUnpaid');
   assert.equal((await ownRequest(app, laila, running)).status, 'In Progress');
 
+  assert.equal((await ownRequest(app, mona, unchosen)).refund?.state, 'due');
   await admin.call(takeBack, { kind: 'request', id: unchosen, reason: 'طلبت العميلة مهلة' });
   const { status, endsOn: newEnd } = await ownRequest(app, mona, unchosen);
   assert.deepEqual([status, newEnd], ['Paid', dayAfter(cairoDay(app.context.clock()), 30)]);

@@ -14,7 +14,12 @@ test('after a pause people are warned one day before; a clock that was set back 
   const app = await openInMonth('10');
   const huda = await app.client('هدى سالم');
   const id = await offeredRequest(huda, [await app.lawyer()]);
-  app.pass(40 * dayMs);
+  const hourMs = dayMs / 24;
+  app.pass(3 * dayMs - 5 * hourMs);
+  assert.equal(await runClocks(app.context), 0, 'before nine in the morning');
+  app.pass(2 * hourMs);
+  assert.equal(await runClocks(app.context), 1);
+  app.pass(37 * dayMs + 3 * hourMs);
   assert.equal(await runClocks(app.context), 1);
   assert.equal(await runClocks(app.context), 0);
   const warning = (await app.mails(huda.email)).at(-1);
