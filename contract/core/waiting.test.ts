@@ -29,6 +29,8 @@ test('each reminder is due once, only the nearest after a pause, and the end on 
 
 test('nothing ends that nobody was warned of a day before', () => {
   assert.equal(due(50), '30 Client,Admin 06-10');
+  assert.equal(due(50, [3, 10]), '30 Client,Admin 06-10', 'the last reminder was missed');
+  assert.equal(due(60, [3, 10, 25], { days: 60 }), '60 Client,Admin 06-20', 'the setting was raised');
   const warned = { sent: [{ day: 30, endsOn: dayAfter(since, 51) }] };
   assert.equal(due(50, [], warned), null);
   assert.equal(due(51, [], warned), 'end');

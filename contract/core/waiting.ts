@@ -37,8 +37,8 @@ export type Reminder = SentReminder & { readonly roles: readonly Role[] };
 
 /**
  * What is due today of a wait: its end, a reminder, or nothing. Of several missed reminders only the nearest is due. It
- * ends only when a reminder has named that day or an earlier one: after a pause of the server, or when the setting was
- * lowered, the people are warned one day before.
+ * ends only when the last reminder was sent and named this end: after a pause of the server, or when the setting was
+ * changed, the people are warned one day before.
  */
 export function dueStep(
   after: After,
@@ -47,18 +47,20 @@ export function dueStep(
 ): Reminder | 'end' | null {
   const waited = daysBetween(since, today);
   const end = endOf(after, settings, since);
+  const length = end === null ? Number.POSITIVE_INFINITY : daysBetween(since, end);
   const roles = Object.keys(after.reminders) as Role[];
-  if (end !== null && today >= end) {
-    if (sent.some(({ endsOn }) => endsOn !== null && endsOn <= today)) return 'end';
-    const day = daysBetween(since, end);
-    return sent.some((reminder) => reminder.day === day) ? null : { day, endsOn: dayAfter(today, 1), roles };
-  }
-  const before = end === null ? Number.POSITIVE_INFINITY : daysBetween(since, end);
   const daysOf = (role: Role) => {
-    const days = (after.reminders[role] ?? []).filter((day) => day < before);
-    return days.length > 0 ? days : [before - 1];
+    const days = (after.reminders[role] ?? []).filter((day) => day < length);
+    return days.length > 0 ? days : [length - 1];
   };
-  const day = Math.max(...roles.flatMap(daysOf).filter((reminded) => reminded <= waited));
+  const days = roles.flatMap(daysOf);
+  if (end !== null && today >= end) {
+    const isLast = ({ day, endsOn }: SentReminder) => day >= Math.max(...days) && endsOn !== null && endsOn >= end;
+    const last = sent.filter(isLast);
+    if (last.some(({ endsOn }) => endsOn !== null && endsOn <= today)) return 'end';
+    return last.some(({ day }) => day === length) ? null : { day: length, endsOn: dayAfter(today, 1), roles };
+  }
+  const day = Math.max(...days.filter((reminded) => reminded <= waited));
   if (day < 0 || sent.some((reminder) => reminder.day >= day)) return null;
   return { day, endsOn: end, roles: roles.filter((role) => daysOf(role).includes(day)) };
 }
