@@ -5,6 +5,7 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { UnusableLink } from '#web/accounts/login-link.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
+import { setSession } from '#web/core/session/session.ts';
 import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -37,6 +38,8 @@ export function EmailWayBack() {
       endpoint={restoreEmail}
       extra={{ token }}
       onDone={(restored) => {
+        // A session of this browser has ended too: nothing may ask to log in while the password is chosen.
+        setSession(null);
         setEmail(restored.email);
         choosePassword(restored.email);
       }}
