@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { receipt, requestForm } from '../case.ts';
+import { openRoom, receipt, requestForm } from '../case.ts';
 import { inputsFor } from '../permissions/inputs.ts';
 import type { People } from '../permissions/people.ts';
 import { picture } from '../pictures.ts';
@@ -72,6 +72,11 @@ async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLaw
 
 async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inputs> {
   const { client, colleague, lawyer, newLawyer, full } = all;
+  const reason = 'بالخطأ';
+  const { id: ended } = await client.call(api.submitRequest, requestForm());
+  await client.call(api.cancelRequest, { requestId: ended, reason });
+  const { requestId: reported } = await openRoom(app, client, lawyer);
+  await lawyer.call(api.reportDone, { requestId: reported });
   const { id: requestId, orderNumber } = await client.call(api.submitRequest, requestForm());
   const fee = {
     LawyerName: newLawyer.name,
@@ -85,9 +90,10 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
   await full.call(api.createInvitation, { requestId, lawyerId: colleague.id, ...suggested });
   const next = await full.call(api.suggestInvitation, {});
   const [mail] = (await full.call(api.listMails, {})).items;
-  const reason = 'بالخطأ';
   return {
     submitRequest: requestForm(),
+    sendAgain: { requestId: ended },
+    objectToDone: { requestId: reported, text: 'لم أستلم صورة الحكم' },
     unlockRequest: { email: lawyer.email, password, orderId: requestId, orderNumber },
     assignLawyers: { requestId, lawyerIds: [colleague.id] },
     withdrawLawyers: { requestId: offeredId, lawyerIds: [lawyer.id] },
