@@ -1,0 +1,61 @@
+import { test } from 'node:test';
+import { saveSettings } from '#contract/content/calls.ts';
+import { allSettings } from '#contract/content/settings.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { administratorByCall, clientByCall, lawyerByCall, offerByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { photo } from './picture.ts';
+import { openedIn, openInQueue } from './queue.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+test('a client cancels after paying, and an administrator gives the fee back', async () => {
+  const office = await administratorByCall(product);
+  const payer = await clientByCall(product, address('client'), 'سارة محمود');
+  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+  const { requestFee, lawyerFee } = await office.call(allSettings, {});
+  const wallets = [{ name: 'فودافون كاش', number: '01600000999', isActive: true }];
+  await office.call(saveSettings, { requestFee, lawyerFee, wallets });
+  const requestId = await submitByCall(payer);
+  await offerByCall(lawyer, requestId);
+  const proof = { requestId, payerName: 'سارة محمود', amount: 300, senderNumber: '01600000177' };
+  const { paymentId } = await payer.call(sendPaymentProof, { ...proof, paymentImage: await photo(5) });
+  await office.call(reviewPayment, { paymentId, decision: 'approve' });
+
+  const client = await visitor(360, { also: { width: 1440 }, session: payer.session });
+  await client.page.goto(`${product.url}/request/${requestId}`);
+  await client.page.getByText('بيانات الطلب').click();
+  await client.page.getByRole('button', { name: 'إلغاء الطلب' }).click();
+  const dialog = client.page.getByRole('dialog');
+  await dialog.getByText('ما دفعته يُرد إليك كاملًا').waitFor();
+  await dialog.getByLabel('سبب الإلغاء').fill('اتفقت مع محامٍ من معارفي');
+  await client.look('cancel-paid-request');
+  await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await client.page.getByText('تم إلغاء الطلب').first().waitFor();
+  await client.page.goto(`${product.url}/requests`);
+  await client.page.getByText('يُرد إليك ٣٠٠ جنيه').first().waitFor();
+  await client.look('request-refund-due');
+
+  const admin = await visitor(1440, { also: { width: 360 }, session: office.session });
+  await admin.page.goto(`${product.url}/admin/refunds`);
+  await openInQueue(admin.page, 'سارة محمود');
+  const open = openedIn(admin.page);
+  await open.getByLabel('رقم عملية الرد').waitFor();
+  await admin.look('admin-refunds');
+  await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
+  await open.getByText('اكتب رقم عملية الرد').waitFor();
+  await open.getByLabel('رقم عملية الرد').fill('٠٠٤٤٩٨١٢٠٠٧٧');
+  await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
+  await admin.page.getByText('رُد المبلغ إلى').first().waitFor();
+  await admin.page.getByText('لا يوجد مبلغ ينتظر رده').waitFor();
+  await admin.page.goto(`${product.url}/admin/refunds?state=paid`);
+  await openInQueue(admin.page, 'سارة محمود');
+  await open.getByText('004498120077').waitFor();
+  await admin.look('admin-refund-paid');
+  await admin.page.goto(`${product.url}/admin/payments/totals`);
+  await admin.page.getByText('رُد إلى أصحابه').waitFor();
+
+  await client.page.reload();
+  await client.page.getByText('رُد إليك ٣٠٠ جنيه · رقم العملية 004498120077').first().waitFor();
+  await client.look('request-refund-paid');
+});
