@@ -6,6 +6,7 @@ import { accounts, sessions } from '#server/accounts/table.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 import type { Config } from '#server/core/ops/config.ts';
+import { requests } from '#server/requests/table.ts';
 import { createDemoRequests } from './demo/create-demo-requests.ts';
 import { openDemoApp } from './demo/demo-app.ts';
 import { createDemoSuggestions, publishDemoContent, saveDemoSettings } from './demo/publish-demo-content.ts';
@@ -48,6 +49,8 @@ async function fillDatabase(context: AppContext, config: Config, file: string): 
   await publishDemoContent(app, people);
   await createDemoRequests(app, registered);
   await createDemoSuggestions(app, people);
+  // The demo is from the past, but nobody has waited for it: the clock of its requests starts today.
+  await context.db.update(requests).set({ statusSince: context.clock() });
   await context.db.update(outbox).set({ doneAt: context.clock(), encryptedSecret: null }).where(isNull(outbox.doneAt));
   await context.db.delete(sessions);
   await app.close();

@@ -56,7 +56,8 @@ function State({ request }: { request: AssignedRequest }) {
   return (
     <p className={classNames('min-w-0 text-xs font-semibold', colours[urgency])}>
       <Clock size={14} aria-hidden="true" className="me-1 inline" />
-      {answer === null ? text : `${text} · ${answer}`}
+      {text}
+      {answer !== null && <span className="block">{answer}</span>}
     </p>
   );
 }
