@@ -3,14 +3,16 @@
  * - calls of the product on PostgreSQL that read and write, compared with a bare handler with the same SQL;
  * - how long calls take while people sign in;
  * - the slowest calls with ten thousand and with a million requests;
+ * - how long the transactions take that erase what ended long ago;
  * - open event streams, compared with a bare server;
  * - the home page on a slow phone, compared with a static page of the same content;
  * - rendering, and the JavaScript that pages load.
  *
- * `npm run bench calls` measures only one part: `calls`, `logins`, `scale`, `streams`, or `web`, which is the last two points.
+ * `npm run bench calls` measures only one part: `calls`, `logins`, `scale`, `keeping`, `streams`, or `web`, which is the last two points.
  */
 import { startPostgres } from '../scripts/postgres.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureKeeping } from './measure-keeping.ts';
 import { measureLogins } from './measure-logins.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureStreams } from './measure-streams.ts';
@@ -25,6 +27,7 @@ try {
   if (isWanted('calls')) await measureCalls(postgres.url);
   if (isWanted('logins')) await measureLogins(postgres.url);
   if (isWanted('scale')) await measureScale(postgres.url);
+  if (isWanted('keeping')) await measureKeeping(postgres.url);
   if (isWanted('streams')) await measureStreams(postgres.url);
   if (isWanted('web')) {
     await measureHome(postgres.url);

@@ -10,9 +10,9 @@ import { caseErasures } from '#server/reactions.ts';
 import { lockExpired } from '#server/requests/erase-case.ts';
 
 /** How much one transaction erases, so that nobody waits for it. */
-const batch = { cases: 20, entries: 500, proofs: 100, notices: 1_000 } as const;
+const batch = { cases: 10, entries: 200, proofs: 20, notices: 500 } as const;
 /** How many transactions one run makes for each kind. The next run goes on. */
-const stepsMax = 500;
+const stepsMax = 300;
 
 /**
  * Erases what the privacy page promises (specification#keeping): texts, documents and rooms of cases that ended long ago, the notices of that time,

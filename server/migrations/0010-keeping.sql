@@ -6,6 +6,8 @@ insert into settings (name, value) values
 alter table requests add column texts_erased_at timestamptz;
 create index requests_expiring on requests (status_since, id)
   where texts_erased_at is null and status in ('Completed', 'Cancelled');
+-- Withdrawn dates are erased too.
+create index room_dates_invitation on room_dates (invitation_id);
 alter table payments add column texts_erased_at timestamptz;
 -- The platform closes a proof without a time of its own.
 create index payments_expiring on payments (coalesce(decided_at, created_at), id)

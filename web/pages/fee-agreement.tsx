@@ -26,16 +26,17 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 
 export const HydrateFallback = () => <LoadingPage title={t.title} lead={t.lead} text={t.loading} />;
 
-/** No lawyer was chosen yet, or the request is foreign: both look the same. */
+/** No lawyer was chosen yet, or the request is foreign: both look the same. An erased agreement says so. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  if (!isApiError(error) || ![400, 403, 404].includes(error.status)) {
+  if (!isApiError(error) || ![400, 403, 404, 410].includes(error.status)) {
     return <FailedPage error={error} title={t.title} text={t.failed} />;
   }
+  const isErased = error.status === 410;
   return (
     <main id="main">
-      <PageHeader title={t.missing} />
+      <PageHeader title={isErased ? t.title : t.missing} />
       <div className="wrap py-10">
-        <Empty text={t.missingText} icon={SearchX} />
+        <Empty text={isErased ? error.message : t.missingText} icon={SearchX} />
       </div>
     </main>
   );
