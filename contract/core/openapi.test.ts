@@ -185,7 +185,8 @@ describe('the document describes each call as the server binds it', () => {
   });
 
   test('with its refusals', () => {
-    assert.deepEqual(codes('sendPaymentProof', 409), ['state_changed', 'proof_open', 'no_offer_yet', 'key_reused']);
+    const conflicts = ['state_changed', 'proof_open', 'no_offer_yet', 'no_fee', 'key_reused'];
+    assert.deepEqual(codes('sendPaymentProof', 409), conflicts);
     assert.deepEqual(codes('sendPaymentProof', 403), ['not_allowed', 'account_pending']);
     assert.deepEqual(codes('sendPaymentProof', 429), ['too_many']);
     assert.equal(codes('publicSettings', 401), undefined);
