@@ -17,7 +17,7 @@ import { offersCopy } from '#web/offers/copy.ts';
 import { OfferBar, OfferPanel } from '#web/offers/offer-panel.tsx';
 import { nothingWritten, writtenIn } from '#web/offers/scored-offer.ts';
 import { OfferForm } from '#web/offers/writing/offer-form.tsx';
-import type { OfferJustSent } from '#web/offers/writing/offer-sent.tsx';
+import type { OfferJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { ClientFacts } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { DeclineRequest } from '#web/requests/decline-request.tsx';

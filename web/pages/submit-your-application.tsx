@@ -15,7 +15,7 @@ import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatMoney } from '#web/core/words/format.ts';
-import { OfferSent, offerJustSent } from '#web/offers/writing/offer-sent.tsx';
+import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
@@ -27,10 +27,14 @@ import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/submit-your-application.ts';
 
 const { apply: t, form } = requestsCopy;
+
+/** Only lawyers load it, after an offer. */
+const OfferSent = fetchedLater(async () => (await import('#web/offers/writing/offer-sent.tsx')).OfferSent);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: pageNames.submitRequest, description: t.lead, path: paths.submitRequest(), matches });

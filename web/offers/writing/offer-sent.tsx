@@ -5,25 +5,11 @@ import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import type { OfferJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { sent: t } = offersCopy;
-
-/** What the page after a sent offer shows: the state of the navigation, which a reload keeps. */
-export type OfferJustSent = {
-  readonly requestId: number;
-  readonly score: number;
-  /** The client sees the offer now. */
-  readonly isShown: boolean;
-};
-
-/** The state of a navigation, if it is that of a sent offer. */
-export function offerJustSent(state: unknown): OfferJustSent | null {
-  const { requestId, score, isShown } = (state ?? {}) as Partial<OfferJustSent>;
-  const isComplete = typeof requestId === 'number' && typeof score === 'number' && typeof isShown === 'boolean';
-  return isComplete ? { requestId, score, isShown } : null;
-}
 
 type OfferSentProps = { sent: OfferJustSent; lawyerId: number };
 
