@@ -10,8 +10,7 @@ const visible = (text: string) =>
   text.replace(/[\p{C}\p{DI}\p{Z}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
 const whatHelps =
-  'Correct that of a registration on its page in /admin; withdraw an invitation and send another. ' +
-  'No page changes that of an account: its owner registers again.';
+  'Correct that of a registration or an account on its page in /admin; withdraw an invitation and send another.';
 
 async function list(): Promise<void> {
   const { db, close } = await openDatabase(configOfProgram(), { say: console.error });

@@ -26,6 +26,6 @@ test('the command lists stored addresses that the rule refuses, with signs that 
   await close();
   assert.match(
     await list(),
-    /^account 2: <v@x\.example>\naccount 3: a\\u\{200b\}b@x\.example\n2 addresses are refused\. .*No page changes that of an account/,
+    /^account 2: <v@x\.example>\naccount 3: a\\u\{200b\}b@x\.example\n2 addresses are refused\. .*that of a registration or an account on its page/,
   );
 });

@@ -6,8 +6,7 @@ import { changeEmail, confirmEmail, restoreEmail } from '#contract/accounts/corr
 import { registerClient } from '#contract/accounts/registration.ts';
 import { deleteAccount, resetPassword } from '#contract/accounts/security.ts';
 import { findAnything } from '#contract/administration/find.ts';
-import { sweepEmailChanges } from '#server/accounts/corrections/email-changes.ts';
-import { accounts, emailChanges } from '#server/accounts/table.ts';
+import { emailChanges } from '#server/accounts/table.ts';
 import { history } from '#server/core/history/history.ts';
 import { codesOf, onlyOne } from '../../../test/at-once.ts';
 import { rowsWith } from '../../../test/every-row.ts';
@@ -183,19 +182,5 @@ describe('the way back from the old address', () => {
     await moved.call(deleteAccount, { password });
     await app.mails();
     assert.deepEqual(await rowsWith(app, [client.email, 'mine@mail.example', 'unconfirmed@mail.example']), []);
-  });
-
-  test('is kept as long as the mails', async () => {
-    const client = await app.client();
-    await moveTo(client, 'kept@mail.example');
-    const { db, clock } = app.context;
-    const isTheirs = eq(emailChanges.accountId, client.id);
-    app.pass(29 * dayMs);
-    await sweepEmailChanges(db, clock());
-    assert.equal(await db.$count(emailChanges, isTheirs), 1);
-    app.pass(dayMs);
-    await sweepEmailChanges(db, clock());
-    assert.equal(await db.$count(emailChanges, isTheirs), 0);
-    assert.equal(await db.$count(accounts, eq(accounts.email, 'kept@mail.example')), 1);
   });
 });

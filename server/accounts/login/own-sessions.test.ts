@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { logIn, logOut, profile } from '#contract/accounts/calls.ts';
+import { changeEmail, restoreEmail } from '#contract/accounts/corrections.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import {
   endSession,
@@ -114,7 +115,8 @@ test('after a database was restored no session, code or link of before works, an
   const invited = { email: 'invited@sanad.example', displayName: 'هالة فاخر', permission: 'full' } as const;
   await admin.call(inviteAdministrator, invited);
   const token = (await app.codeFor(invited.email)).split('#')[1] ?? '';
-  await client.call(profile, {});
+  await client.call(changeEmail, { email: 'moves@sanad.example' });
+  const back = (await app.codeFor(client.email)).split('#')[1] ?? '';
   const { db, clock } = app.context;
   const device = randomBytes(32).toString('base64url');
   await app.anyone(logIn, { email: client.email, password, device });
@@ -126,6 +128,7 @@ test('after a database was restored no session, code or link of before works, an
   for (const { call } of [client, admin]) await refused(call(profile, {}), 'not_signed_in');
   await refused(app.anyone(verifyEmail, { email: waiting, otp }), 'code_invalid');
   await refused(app.anyone(resetPassword, reset), 'code_invalid');
+  await refused(app.anyone(restoreEmail, { token: back }), 'code_invalid');
   const accept = { token, password, confirmPassword: password };
   await refused(app.anyone(acceptAdministratorInvitation, accept), 'code_invalid');
 
