@@ -38,7 +38,7 @@ export async function inputsFor(
   const { lawyersResponses } = await client.call(api.requestWithOffers, { id: requestId });
   await app.anyone(api.logIn, { email: client.email, password });
   const complaint = { about: 'work', text: 'تأخر العمل' } as const;
-  const { id: complaintId } = await client.call(api.complain, { requestId, ...complaint });
+  const { id: complaintId } = await lawyer.call(api.complain, { requestId, ...complaint });
   const elsewhere = (await client.call(api.mySessions, {})).items.find(({ isCurrent }) => !isCurrent);
   await app.anyone(api.registerClient, shortForm({ email: 'wrong@sanad.example' }));
   const [registration] = (await full.call(api.findAnything, { q: 'wrong@sanad.example' })).registrations.items;

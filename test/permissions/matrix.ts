@@ -222,7 +222,7 @@ export const matrix: Readonly<Record<string, string>> = {
 
   // complaints
   complain: 'lawyer client',
-  withdrawComplaint: 'client',
+  withdrawComplaint: 'lawyer',
   ownComplaints: 'clients lawyer colleague',
   listComplaints: 'seers',
   complaintForReview: 'seers',
