@@ -11,7 +11,8 @@ import { lockPayment } from '#server/payments/access.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { decide } from '#server/payments/decide.ts';
 import { lockFeeOf, takePaidYearBack } from '#server/payments/fee-year.ts';
-import { hasStandingRefund } from '#server/payments/refunds/change-refund.ts';
+import { refundsOf } from '#server/payments/refunds/change-refund.ts';
+import { leftOf } from '#server/payments/refunds/rules.ts';
 import { dropFromRequest } from '#server/payments/review-payment.ts';
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
@@ -37,7 +38,8 @@ export const paymentsBack: WayBack = {
   async restore(context, { id, held, reason }) {
     const payment = await newest(context.db, id);
     if (payment.textsErasedAt) throw new Refusal('texts_erased');
-    if (await hasStandingRefund(context.db, id)) throw new Refusal('state_changed', { message: refundTexts.hasRefund });
+    if (leftOf(payment.amount, await refundsOf(context.db, id)) !== payment.amount)
+      throw new Refusal('state_changed', { message: refundTexts.hasRefund });
     const isRecord = payment.recordedBy !== null && held === null;
     const hasCounted = payment.state === 'approved';
     if (isRecord && payment.state === 'waiting' && payment.recordedBy !== context.actor.id)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { type RefundCause, type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
@@ -137,15 +137,4 @@ export async function tellPayer(
   const link = requestId === null ? '/profile' : '/requests';
   const because = reason !== null && { body: becauseOf(reason) };
   await app.notify(db, [payerId], { title, link, ...because, mail: { template: refundMails[what], data } }, now);
-}
-
-/** Refuses when a refund stands against taking the payment back. */
-export async function hasStandingRefund(db: Db, paymentId: number): Promise<boolean> {
-  const stands = inArray(refunds.state, ['due', 'waiting', 'paid']);
-  const [found] = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), stands))
-    .limit(1);
-  return found !== undefined;
 }

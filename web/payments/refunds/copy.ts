@@ -27,7 +27,12 @@ export const refundCopy = {
   } satisfies PluralForms,
   nameOf: (id: number, account: string) => `${account} (${id})`,
   numbered: 'مبلغ يُرد رقم',
-  sums: { paid: 'دفعه', before: 'رُد من قبل', now: { due: 'يُرد الآن', other: refundStateNames.paid } },
+  sums: {
+    paid: 'دفعه',
+    before: 'رُد من قبل',
+    nothing: 'لا شيء',
+    now: { due: 'يُرد الآن', other: refundStateNames.paid },
+  },
   why: 'لماذا',
   facts: {
     payerNumber: 'الرقم الذي دفع',

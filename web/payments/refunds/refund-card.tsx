@@ -69,8 +69,8 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
         </div>
       )}
       <div className="review-facts grid grid-cols-1 gap-4">
-        <DefinitionList items={factsOf(refund)} />
         {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
+        <DefinitionList items={factsOf(refund)} />
       </div>
       <ReviewActions>
         {reviews && <RefundDecisions formId={formId} refund={refund} onDecided={onDecided} />}
@@ -88,7 +88,7 @@ const Sums = ({ refund: { paid, paidBackBefore, amount, state } }: { refund: Ref
     ].map(([label, sum]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{formatMoney(fromWire(sum as typeof amount))}</dd>
+        <dd>{sum === 0 ? t.sums.nothing : formatMoney(fromWire(sum as typeof amount))}</dd>
       </div>
     ))}
   </dl>
@@ -124,7 +124,7 @@ const transferFacts = (transfer: RefundForReview['transfer']): Definition[] =>
   transfer === null
     ? []
     : [
-        { label: factNames.way, value: transfer.wallet },
+        { label: refundLabels.wallet, value: transfer.wallet },
         { label: refundLabels.number, value: transfer.number, isLatin: true },
         { label: refundLabels.transferReference, value: transfer.transferReference, isLatin: true },
         { label: refundLabels.paidOn, value: formatDate(transfer.paidOn) },
