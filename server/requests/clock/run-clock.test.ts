@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { saveSettings } from '#contract/content/calls.ts';
 import { dayAfter, eachDays } from '#contract/core/waiting.ts';
 import { assignedRequests, submitRequest } from '#contract/requests/calls.ts';
@@ -40,8 +41,10 @@ test('a process that dies in the middle of an end has made nothing of it, and an
   app.pass(dayMs);
   const dying: AppContext = {
     ...app.context,
-    async notify(...message) {
-      await app.context.notify(...message);
+    async notify(db, ...message) {
+      await app.context.notify(db, ...message);
+      // As when the process is killed: the server loses its connection in the middle of the transaction.
+      if (process.env.TEST_DATABASE_URL) await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       throw new Error('killed');
     },
   };
