@@ -45,6 +45,9 @@ async function wordyCase() {
   await client.call(api.addAttachment, { requestId, name: word, attachment });
   const texts = { topicDetails: word, strategyDetails: word, estimatedTime: word, lawyerPhone: number };
   await lawyer.call(api.makeOffer, offerForm(requestId, texts));
+  const another = await app.lawyer('هاني فؤاد');
+  await admin.call(api.assignLawyers, { requestId, lawyerIds: [another.id] });
+  await another.call(api.declineRequest, { requestId, reason: 'other', note: word });
   const pay = async (seed: number) =>
     client.call(api.sendPaymentProof, {
       ...{ requestId, payerName: word, senderNumber: number, amount: '300' },
@@ -58,6 +61,9 @@ async function wordyCase() {
   await admin.call(api.messageClient, { requestId, text: word });
   await admin.call(api.reviewPayment, { paymentId, decision: 'approve' });
   const { invitationId } = await choose(client, requestId, lawyer);
+  for (const { call } of [client, lawyer]) await call(api.complain, { requestId, about: 'work', text: word });
+  const [complaint] = (await admin.call(api.listComplaints, {})).items;
+  await admin.call(api.answerComplaint, { id: complaint?.id ?? 0, text: word });
   const { reference } = await client.call(api.feeAgreement, { requestId });
   const entry = { invitationId, title: word, description: word };
   const { id: entryId } = await client.call(api.addRoomRequest, { ...entry, ...document('room') });
@@ -67,6 +73,8 @@ async function wordyCase() {
   await lawyer.call(api.addDate, { invitationId, kind: 'hearing', title: word, ...moment });
   await client.call(api.completeRequest, { requestId });
   await client.call(api.reviewWork, { invitationId, stars: 4, text: word });
+  const { refundId } = await admin.call(api.refundPayment, { paymentId, amount: '100', reason: word });
+  await admin.call(api.dropRefund, { refundId, reason: word });
   await app.mails();
   return { client, lawyer, requestId, paymentId, invitationId, reference };
 }
@@ -113,6 +121,9 @@ describe('a case that ended long ago', () => {
       'room_entries',
       'room_dates',
       'case_reviews',
+      'complaints',
+      'refunds',
+      'assignments',
       'notes',
       'files',
     ])
@@ -130,6 +141,10 @@ describe('a case that ended long ago', () => {
     await chainWholeHistory(app.context);
     assert.equal(await damage(), null);
     assert.equal(await ledgerSum(), sum);
+    const complaints = await admin.call(api.listComplaints, { state: 'withdrawn' });
+    assert.equal(complaints.items.length, 1, 'nobody can answer the open one any more');
+    const refund = { paymentId, amount: '100', reason: word };
+    await refused(admin.call(api.refundPayment, refund), 'texts_erased');
     const { state } = await app.anyone(api.checkAgreement, { reference });
     assert.equal(state, 'erased');
     const again = await app.logIn(client.email);

@@ -7,7 +7,7 @@ import { eraseRoomEntries } from '#server/invitations/erase-case.ts';
 import { eraseNotices } from '#server/notifications/erase-notices.ts';
 import { eraseProofs } from '#server/payments/erase-proofs.ts';
 import { caseErasures } from '#server/reactions.ts';
-import { lockExpired } from '#server/requests/erase-case.ts';
+import { lockExpired } from '#server/requests/clock/erase-case.ts';
 
 /** How much one transaction erases, so that nobody waits for it. */
 const batch = { cases: 10, entries: 200, proofs: 20, notices: 500 } as const;

@@ -2,6 +2,7 @@ import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
 import { eraseNotesOnCases } from '#server/administration/erase-case.ts';
 import { eraseComplaintData } from '#server/complaints/erase-account.ts';
+import { eraseComplaints } from '#server/complaints/erase-case.ts';
 import type { Answer, CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
 import { eraseRooms } from '#server/invitations/erase-case.ts';
@@ -14,7 +15,7 @@ import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-
 import { erasePaymentData } from '#server/payments/erase-account.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
 import { eraseRequestData } from '#server/requests/erase-account.ts';
-import { eraseRequests } from '#server/requests/erase-case.ts';
+import { eraseRequests } from '#server/requests/clock/erase-case.ts';
 import { renewRequestWords } from '#server/requests/request-words.ts';
 import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
 
@@ -43,7 +44,13 @@ const reactions: Reactions = {
 };
 
 /** What is erased of a case when its keeping time is over. The request is first: its mark lets the agreement go. */
-export const caseErasures: readonly CaseErasure[] = [eraseRequests, eraseOffers, eraseRooms, eraseNotesOnCases];
+export const caseErasures: readonly CaseErasure[] = [
+  eraseRequests,
+  eraseOffers,
+  eraseRooms,
+  eraseComplaints,
+  eraseNotesOnCases,
+];
 
 export async function react<Event extends keyof Events>(
   context: EventContext<Event>,

@@ -18,7 +18,8 @@ export type ComplaintState = (typeof complaintStates)[number];
 /** The lifecycle of a complaint. It never changes the status of its request (specification#complaints). */
 export const complaintLifecycle = lifecycle('complaint', {
   answer: { by: ['Admin'], from: ['open'], to: 'answered' },
-  withdrawComplaint: { by: ['Client', 'Lawyer'], from: ['open'], to: 'withdrawn' },
+  /** By the platform when the texts of its case are erased. */
+  withdrawComplaint: { by: ['Client', 'Lawyer', 'platform'], from: ['open'], to: 'withdrawn' },
 });
 
 /** A request that has ended can be complained about for this many days. */

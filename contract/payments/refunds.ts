@@ -117,7 +117,7 @@ export const refundPayment = endpoint({
     reason,
   }),
   output: z.object({ refundId: z.number(), state: z.enum(refundStates) }),
-  errors: ['not_found', 'state_changed', 'refund_open'],
+  errors: ['not_found', 'state_changed', 'refund_open', 'texts_erased'],
   message: t.made,
   creates: true,
 });

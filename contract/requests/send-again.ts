@@ -18,7 +18,7 @@ export const sendAgain = endpoint({
   who: submitRequest.who,
   input: z.object({ requestId: required(rule.id, t.requestNumber), ...eachLeftOut(requestInputs) }),
   output: submitRequest.output,
-  errors: ['not_found', 'state_changed', 'too_many'],
+  errors: ['not_found', 'state_changed', 'too_many', 'texts_erased'],
   message: t.submitted,
   limit: 'upload',
   creates: true,

@@ -5,6 +5,7 @@ import { paymentFacts } from '#contract/payments/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { eraseReasons } from '#server/core/history/reasons.ts';
 import { erasePictures } from '#server/files/compared-picture.ts';
+import { eraseRefunds, hasSettledRefunds } from '#server/payments/refunds/erase-numbers.ts';
 import { payments } from '#server/payments/table.ts';
 
 /**
@@ -21,7 +22,14 @@ export async function eraseProofs(
   const rows = await db
     .select({ id: payments.id, imageId: payments.imageId })
     .from(payments)
-    .where(and(isNull(payments.textsErasedAt), ne(payments.state, sql`'waiting'`), lt(decidedAt, before)))
+    .where(
+      and(
+        isNull(payments.textsErasedAt),
+        ne(payments.state, sql`'waiting'`),
+        lt(decidedAt, before),
+        hasSettledRefunds(before),
+      ),
+    )
     .orderBy(asc(decidedAt), asc(payments.id))
     .limit(most)
     .for('no key update', { skipLocked: true });
@@ -33,6 +41,7 @@ export async function eraseProofs(
     .set({ ...expiredFacts(paymentFacts), reason: null, recordedBecause, textsErasedAt: now })
     .where(inArray(payments.id, ids));
   await eraseReasons(db, 'payment', ids);
+  await eraseRefunds(db, ids);
   const pictures = rows.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]));
   await erasePictures(db, pictures, now);
   return ids.length;

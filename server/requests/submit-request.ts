@@ -109,6 +109,7 @@ export const sendAgain: Preparation<typeof sendAgainCall> = {
     return async (context) => {
       await checkRequestCount(context);
       const ended = await requestForUpdate(context.db, context.actor, requestId);
+      if (ended.textsErasedAt) throw new Refusal('texts_erased');
       if (!form || !isSendable(ended)) throw new Refusal('state_changed');
       const made = await placeRequest(context, form);
       for (const copy of copies) await keepAttachment(context, made.id, copy);

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { refunds } from '#server/payments/table.ts';
+import { eraseReasons } from '#server/core/history/reasons.ts';
+import { payments, refunds } from '#server/payments/table.ts';
 
 const nothing = { payerNumber: null, payerPhone: null, number: null };
 const isSettled = inArray(refunds.state, ['paid', 'dropped']);
@@ -12,6 +13,22 @@ export const eraseNumbers = (db: Db, payerId: number) =>
     .update(refunds)
     .set(nothing)
     .where(and(eq(refunds.payerId, payerId), isSettled));
+
+/** Erases what names the payer, and the reasons, in the refunds of these payments. */
+export async function eraseRefunds(db: Db, paymentIds: readonly number[]): Promise<void> {
+  const gone = await db
+    .update(refunds)
+    .set({ ...nothing, reason: null, paidBecause: null, decidedBecause: null })
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .returning({ id: refunds.id });
+  const ids = gone.map(({ id }) => id);
+  await eraseReasons(db, 'refund', ids);
+}
+
+/** Whether nothing is due of a payment, and nothing was since this time. */
+export const hasSettledRefunds = (before: SQL): SQL => sql`not exists (select from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and (${refunds.state} in ('due', 'waiting')
+    or greatest(${refunds.createdAt}, ${refunds.decidedAt}) >= ${before}))`;
 
 const keptMs = 30 * 24 * 60 * 60_000;
 

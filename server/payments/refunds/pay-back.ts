@@ -34,6 +34,7 @@ import { payments, refunds } from '#server/payments/table.ts';
 export const refundPayment: Handler<typeof refundPaymentCall> = async (context, { paymentId, amount, reason }) => {
   const payment = await lockPayment(context.db, paymentId);
   if (payment.state !== 'approved') throw new Refusal('state_changed', { message: t.notCounted });
+  if (payment.textsErasedAt) throw new Refusal('texts_erased');
   const before = await refundsOf(context.db, paymentId);
   if (before.some(isOpen)) throw new Refusal('refund_open');
   const left = leftOf(payment.amount, before);

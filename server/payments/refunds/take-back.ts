@@ -30,6 +30,7 @@ export const refundsBack: WayBack = {
   async restore(context, { id, held, reason }) {
     const { db, actor } = context;
     const { refund, payment } = await lockRefund(db, id);
+    if (payment.textsErasedAt) throw new Refusal('texts_erased');
     const decision = held ? (held.decision as keyof typeof refundLifecycle.transitions) : decisionOn(refund);
     if (decision === null) throw new Refusal('state_changed');
     if (decision === 'payBackWithSecond' && refund.paidBy !== actor.id)

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { expiredFacts } from '#contract/core/facts.ts';
 import { requestFacts } from '#contract/requests/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -6,7 +6,7 @@ import type { CaseErasure } from '#server/core/history/events.ts';
 import { eraseReasons } from '#server/core/history/reasons.ts';
 import { dropAttachments } from '#server/requests/attachments.ts';
 import { requestWords } from '#server/requests/request-words.ts';
-import { attachments, requests } from '#server/requests/table.ts';
+import { assignments, attachments, requests } from '#server/requests/table.ts';
 
 /** The next requests that ended before this time and have their texts. Nobody else erases or changes them meanwhile. */
 export async function lockExpired(db: Db, before: SQL, most: number): Promise<number[]> {
@@ -33,9 +33,14 @@ export const eraseRequests: CaseErasure = async (db, requestIds, now) => {
   const ids = [...requestIds];
   await db
     .update(requests)
-    .set({ ...expiredFacts(requestFacts), lastPaymentReason: null, textsErasedAt: now })
+    .set({
+      ...expiredFacts(requestFacts),
+      ...{ lastPaymentReason: null, textsErasedAt: now },
+      refund: sql`${requests.refund} || '{"reason": null}'`,
+    })
     .where(inArray(requests.id, ids));
   await db.update(requestWords).set({ words: null, lawyerWords: null }).where(inArray(requestWords.requestId, ids));
+  await db.update(assignments).set({ declineNote: null }).where(inArray(assignments.requestId, ids));
   await eraseReasons(db, 'request', ids);
   const documents = db
     .select({ fileId: attachments.fileId })
