@@ -61,10 +61,7 @@ export async function choicesFor(
   return new Map(chosen.map(({ accountId, choice }) => [accountId, choice]));
 }
 
-const reminders = [
-  ...['payments.feeEnds', 'invitations.dateReminder', 'invitations.quiet'],
-  ...['requests.waits', 'requests.answerAwaited'],
-];
+const reminders = ['payments.feeEnds', 'invitations.dateReminder'];
 /** Has the two numbers that a lawyer needs to open the request, so it always comes at once, like a code. */
 const assignmentMail = 'requests.assigned';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { requestLifecycle, requestStatuses, takesOffers } from '#contract/requests/calls.ts';
+import { requestLifecycle, requestStatuses, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { type RequestEnding, requestEndings } from '#contract/requests/waits.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { weekdayText } from '#server/core/db/cairo-days.ts';
@@ -33,13 +33,12 @@ const requestWaits: Waits<RequestRow, Wait & { wait: RequestEnding }> = {
   after: (row) => gt(requests.id, row?.id ?? 0),
   isSame: ({ id }) => eq(requests.id, id),
   waitOf: requestWait,
-  async remind({ db, now, app }, { id, clientId }, { roles, endsOn, wait: { wait } }) {
+  async remind({ db, now, app }, { id, clientId, status }, { roles, endsOn, wait: { wait } }) {
     if (roles.includes('Client')) {
-      const mail = {
-        template: requestMails.waits,
-        data: { number: id, what: wait, day: endsOn && weekdayText(endsOn) },
-      };
-      await app.notify(db, [clientId], { title: requestNotices.waits(id, wait), link: '/requests', mail }, now);
+      const link = showsOffers(status) ? `/request/${id}` : '/requests';
+      const data = { number: id, what: wait, day: endsOn && weekdayText(endsOn) };
+      const mail = { template: requestMails.waits, data };
+      await app.notify(db, [clientId], { title: requestNotices.waits(id, wait), link, mail }, now);
     }
     if (!roles.includes('Admin')) return;
     const notice = { title: requestNotices.withoutOffers(id), link: decisionLink('request', id) };
