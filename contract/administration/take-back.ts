@@ -41,7 +41,7 @@ export const takeBack = endpoint({
       ),
     ),
   output: z.null(),
-  errors: ['not_found', 'state_changed', 'acted_since', 'reason_needed', 'own_record', 'texts_erased'],
+  errors: ['not_found', 'state_changed', 'acted_since', 'reason_needed', 'own_record', 'texts_erased', 'refund_open'],
   message: t.done,
 });
 

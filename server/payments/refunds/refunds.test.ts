@@ -245,6 +245,8 @@ describe('an administrator decides on a refund', () => {
     await back(refundId);
     assert.equal((await refused(give('200.01'), 'invalid_input')).errors[0]?.message, t.tooMuch('200'));
     await give('200');
+    const first = { kind: 'refund', id: refundId, reason } as const;
+    await refused(admin.call(takeBack, first), 'refund_open');
     await cancel(requestId, admin);
     const { items } = await admin.call(listRefunds, { q: String(requestId) });
     assert.deepEqual(
@@ -278,5 +280,16 @@ describe('an administrator decides on a refund', () => {
         [300, 'due'],
       ],
     );
+  });
+
+  test('a part that waits for a second administrator when the client cancels: they are told to decide on the rest', async () => {
+    const { requestId, paymentId } = await paid();
+    const { refundId } = await admin.call(refundPayment, { paymentId, amount: 100, reason });
+    await back(refundId, { number: '01600000999', reason: 'غيّر رقمه' });
+    await deliver();
+    await cancel(requestId);
+    assert.match((await titlesOf(colleague))[0] ?? '', new RegExp(`المبلغ رقم ${refundId} جزء`));
+    await colleague.call(reviewPayBack, { refundId, decision: 'approve' });
+    assert.equal((await admin.call(refundPayment, { paymentId, amount: 200, reason })).state, 'due');
   });
 });

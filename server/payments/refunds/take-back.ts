@@ -35,10 +35,11 @@ export const refundsBack: WayBack = {
     if (decision === null) throw new Refusal('state_changed');
     if (decision === 'payBackWithSecond' && refund.paidBy !== actor.id)
       throw new Refusal('own_record', { message: t.notAuthor });
+    const all = await refundsOf(db, payment.id);
+    if (!isOpen(refund) && all.some(isOpen)) throw new Refusal('refund_open');
     if (decision === 'dropRefund') {
-      const all = await refundsOf(db, payment.id);
       const isReturned = await hasReturned(context, refund, payment.requestId);
-      if (all.some(isOpen) || leftOf(payment.amount, all) < refund.amount || isReturned || payment.state !== 'approved')
+      if (leftOf(payment.amount, all) < refund.amount || isReturned || payment.state !== 'approved')
         throw new Refusal('state_changed');
     }
     const locked = { refund, payment, by: actor };
