@@ -1,5 +1,5 @@
 import { Clock, DoorOpen } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { answerComplaint, type ComplaintForReview, type ComplaintInFull } from '#contract/complaints/calls.ts';
 import { complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
@@ -12,6 +12,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatCount, formatDateTime, formatDuration, formatMoment } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -47,7 +48,7 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
   const { id, about, requestId, authorName, authorRole, text, state, answer, createdAt, answeredAt } = complaint;
   const clock = clockOf(complaint);
   return (
-    <Card as="article" aria-labelledby={titleId} className="review-card">
+    <Card as="article" aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
       <div className="review-head">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminComplaint(id)} className="text-link">
@@ -69,11 +70,11 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
         </Link>
         <time dateTime={createdAt}>{t.came(formatDateTime(createdAt))}</time>
       </p>
-      <blockquote className="mt-2 border-s-4 border-brass-deco ps-4">
+      <blockquote className="border-s-4 border-brass-deco ps-4">
         <WrittenText text={text ?? t.erased} />
       </blockquote>
       {answer !== null && answeredAt !== null && (
-        <div className="mt-4 border-s-2 border-line ps-4">
+        <div className="border-s-2 border-line ps-4">
           <p className="text-sm text-muted">{t.answered(formatDateTime(answeredAt))}</p>
           <WrittenText text={answer} />
         </div>
@@ -87,6 +88,8 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
 function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<ComplaintCardProps, 'children'>) {
   const formId = useId();
   const { handleOutdated } = useDecision();
+  const [ready, setReady] = useState('');
+  const [typed, setTyped] = useState('');
   return (
     <Form
       id={formId}
@@ -98,9 +101,23 @@ function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<Complaint
         offerTakeBack({ text: t.done(authorName), kind: 'complaint', id, held });
         onDecided();
       }}
-      className="mt-5 border-t border-line pt-4"
+      className="border-t border-line pt-4"
     >
-      <TextArea name="text" label={t.answer} hint={t.answerHint} isRequired />
+      {typed === '' && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          {Object.entries(t.ready).map(([name, text]) => (
+            <Button key={name} variant="ghost" size="sm" onClick={() => setReady(text)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextArea
+        {...{ name: 'text', label: t.answer, hint: t.answerHint, isRequired: true }}
+        key={ready}
+        defaultValue={ready}
+        onChange={setTyped}
+      />
       <ReviewActions>
         <SubmitButton form={formId} {...acceptKey}>
           {t.submit}
@@ -125,7 +142,7 @@ export const ComplaintFacts = ({ complaint }: { complaint: ComplaintInFull }) =>
   const { author, other, status, statusSince, roomId, lastByOther, openQuestions, nextDate, events } = complaint;
   const questions = formatCount(openQuestions.count, t.question);
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       <DefinitionList
         items={[
           {
