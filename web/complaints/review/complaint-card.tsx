@@ -48,7 +48,7 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
   const { id, about, requestId, authorName, authorRole, text, state, answer, createdAt, answeredAt } = complaint;
   const clock = clockOf(complaint);
   return (
-    <Card as="article" aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
+    <Card as="article" aria-labelledby={titleId} className="review-card">
       <div className="review-head">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminComplaint(id)} className="text-link">
@@ -62,24 +62,26 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
           </Badge>
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <span>{t.complaintOf(authorName)}</span>
-        <span>{roleNames[authorRole]}</span>
-        <Link to={paths.adminRequest(requestId)} className="text-link inline-flex min-h-11 items-center">
-          {t.request(requestId)}
-        </Link>
-        <time dateTime={createdAt}>{t.came(formatDateTime(createdAt))}</time>
-      </p>
-      <blockquote className="border-s-4 border-brass-deco ps-4">
-        <WrittenText text={text ?? t.erased} />
-      </blockquote>
-      {answer !== null && answeredAt !== null && (
-        <div className="border-s-2 border-line ps-4">
-          <p className="text-sm text-muted">{t.answered(formatDateTime(answeredAt))}</p>
-          <WrittenText text={answer} />
-        </div>
-      )}
-      {children}
+      <div className="review-facts grid grid-cols-1 gap-3">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span>{t.complaintOf(authorName)}</span>
+          <span>{roleNames[authorRole]}</span>
+          <Link to={paths.adminRequest(requestId)} className="text-link inline-flex min-h-11 items-center">
+            {t.request(requestId)}
+          </Link>
+          <time dateTime={createdAt}>{t.came(formatDateTime(createdAt))}</time>
+        </p>
+        <blockquote className="border-s-4 border-brass-deco ps-4">
+          <WrittenText text={text ?? t.erased} />
+        </blockquote>
+        {answer !== null && answeredAt !== null && (
+          <div className="border-s-2 border-line ps-4">
+            <p className="text-sm text-muted">{t.answered(formatDateTime(answeredAt))}</p>
+            <WrittenText text={answer} />
+          </div>
+        )}
+        {children}
+      </div>
       {manages && state === 'open' && <AnswerForm complaint={complaint} onDecided={onDecided} />}
     </Card>
   );
@@ -101,7 +103,7 @@ function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<Complaint
         offerTakeBack({ text: t.done(authorName), kind: 'complaint', id, held });
         onDecided();
       }}
-      className="border-t border-line pt-4"
+      className="review-actions border-t border-line pt-4"
     >
       {typed === '' && (
         <div className="mb-3 flex flex-wrap gap-2">
@@ -118,7 +120,7 @@ function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<Complaint
         defaultValue={ready}
         onChange={setTyped}
       />
-      <ReviewActions>
+      <ReviewActions className="mt-3">
         <SubmitButton form={formId} {...acceptKey}>
           {t.submit}
         </SubmitButton>
