@@ -95,7 +95,8 @@ describe('the ledger of payments', () => {
     );
     assert.ok(!rows[0]?.includes('1055500001'));
     const [refund] = (await admin.call(listRefunds, { state: 'due' })).items;
-    await admin.call(dropRefund, { refundId: refund?.id ?? 0, reason: 'رُد نقدًا' });
+    assert.equal(refund?.cause, 'accountDeleted');
+    await admin.call(dropRefund, { refundId: refund.id, reason: 'رُد نقدًا' });
     const sweepAfter = (days: number) =>
       sweepRefundNumbers(app.context.db, new Date(app.context.clock().getTime() + days * 24 * 60 * 60_000));
     await sweepAfter(29);
