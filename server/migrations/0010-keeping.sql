@@ -3,6 +3,11 @@ insert into settings (name, value) values
   -- Months. 0: never.
   ('keepCasesMonths', '24'),
   ('keepProofsMonths', '24');
+-- Requests that ended before the time of their end was stored have that of their beginning. The history knows the end.
+update requests set status_since = coalesce((
+    select max(at) from history
+    where subject = 'request' and subject_id = requests.id and after ->> 'status' = requests.status), now())
+  where status in ('Completed', 'Cancelled') and status_since = created_at;
 alter table requests add column texts_erased_at timestamptz;
 create index requests_expiring on requests (status_since, id)
   where texts_erased_at is null and status in ('Completed', 'Cancelled');
