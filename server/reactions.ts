@@ -14,8 +14,8 @@ import { eraseOffers } from '#server/offers/erase-case.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
 import { erasePaymentData } from '#server/payments/erase-account.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
-import { eraseRequestData } from '#server/requests/erase-account.ts';
 import { eraseRequests } from '#server/requests/clock/erase-case.ts';
+import { eraseRequestData } from '#server/requests/erase-account.ts';
 import { renewRequestWords } from '#server/requests/request-words.ts';
 import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
 

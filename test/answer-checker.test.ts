@@ -11,6 +11,8 @@ const settings = {
   walletNumber: null,
   requestFee: 300,
   lawyerFee: 1000,
+  choiceDays: 30,
+  doneDays: 14,
   currency: 'EGP',
   contactEmail: null,
   whatsappNumber: null,

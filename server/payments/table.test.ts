@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { paymentFactNames } from '#contract/payments/facts.ts';
 import { payments } from '#server/payments/table.ts';
 
-const setByPlatform = ['id', 'payerId', 'requestId', 'amountDue', 'imageId', 'state', 'createdAt'];
+const setByPlatform = ['id', 'payerId', 'requestId', 'amountDue', 'imageId', 'state', 'createdAt', 'textsErasedAt'];
 const ofDecision = ['reason', 'decidedBy', 'decidedAt'];
 /** Said by the administrator who records a payment. */
 const ofRecord = ['way', 'receivedOn', 'recordedBy', 'recordedBecause'];

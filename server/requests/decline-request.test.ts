@@ -9,6 +9,7 @@ import { assignedRequests, cancelRequest, requestForLawyer, submitRequest } from
 import { declineRequest } from '#contract/requests/decline.ts';
 import { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
+import { shownReason } from '#server/core/history/reasons.ts';
 import { declineAssignment } from '#server/requests/decline-request.ts';
 import { requests } from '#server/requests/table.ts';
 import { atOnce } from '../../test/at-once.ts';
@@ -99,7 +100,7 @@ test('who declines reads the request no more, and only an administrator assigns 
   const copy = JSON.stringify(await amal.call(exportAccount, {}));
   assert.ok(copy.includes('الخصم ابن عمي'));
   const { rows: lines } = await app.context.db.execute<{ reason: string }>(
-    sql`select reason from history where action = 'declineRequest' and subject_id = ${id}`,
+    sql`select ${shownReason} reason from history where action = 'declineRequest' and subject_id = ${id}`,
   );
   assert.deepEqual(lines, [{ reason: 'سبب آخر' }], 'the note is not in the history');
 

@@ -27,8 +27,8 @@ describe('submitting a request', () => {
     assert.match(orderNumber, /^[2-9A-Z]{10}$/);
     assert.equal(status, 'Pending');
     const { items } = await sara.call(myRequests, {});
-    const { createdAt, ...mine } = items[0] ?? assert.fail('the list is empty');
-    assert.ok(Date.parse(createdAt));
+    const { createdAt, endsOn, ...mine } = items[0] ?? assert.fail('the list is empty');
+    assert.ok(Date.parse(createdAt) < Date.parse(endsOn ?? ''));
     assert.deepEqual(mine, {
       id,
       orderNumber,

@@ -89,7 +89,6 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
   const suggested = await full.call(api.suggestInvitation, {});
   await full.call(api.createInvitation, { requestId, lawyerId: colleague.id, ...suggested });
   const next = await full.call(api.suggestInvitation, {});
-  const [mail] = (await full.call(api.listMails, {})).items;
   return {
     submitRequest: requestForm(),
     sendAgain: { requestId: ended },
@@ -110,8 +109,6 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
     },
     createInvitation: { requestId, lawyerId: lawyer.id, ...next },
     withdrawInvitation: { invitationId: suggested.invitationId, reason },
-    mailForReview: { id: mail?.id },
-    retryMail: { id: mail?.id },
   };
 }
 
@@ -128,12 +125,15 @@ async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): 
   });
   const waiting = await due();
   await reviewer.call(api.payBack, back(waiting, 'B1'));
-  return {
+  const inputs = {
     refundPayment: { paymentId: await paid(), amount: 100, reason },
     payBack: back(await due(), 'B2'),
     reviewPayBack: { refundId: waiting, decision: 'approve' },
     dropRefund: { refundId: await due(), reason },
   };
+  // That of the last refund waits: each new lawyer has confirmed their address, and then all mails are sent.
+  const [mail] = (await full.call(api.listMails, {})).items;
+  return { ...inputs, mailForReview: { id: mail?.id }, retryMail: { id: mail?.id } };
 }
 
 async function aboutContent({ all: { full } }: People): Promise<Inputs> {

@@ -32,7 +32,7 @@ test('an older version and its commands refuse a database that a newer one has m
 test('a database of a version before 1.0 is refused in one line and stays as it is', async (t) => {
   const place = await newPlace(t);
   const opened = await openDatabase(readConfig(place));
-  await opened.db.execute(sql`update migrations set name = '0001-core.sql'`);
+  await opened.db.execute(sql`update migrations set name = '0001-core.sql' where name like '0001-%'`);
   await opened.close();
   const before = await contentOf(place);
   const environment = { BACKUP_DIR: newFolder(t), PORT: '0', ALLOW_NEWER_DATABASE: '1' };

@@ -186,9 +186,7 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
       {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
       <div className="flex flex-wrap gap-3">
         {takesAttachments(status) && <DocumentsDialog requestId={id} status={status} isWanted={isWanted} />}
-        {can(requestLifecycle, 'cancel', 'Client', status) && (
-          <CancelRequest request={request} onCancelled={refresh} />
-        )}
+        {can(requestLifecycle, 'cancel', 'Client', status) && <CancelRequest request={request} onCancelled={refresh} />}
       </div>
     </RequestCard>
   );

@@ -53,9 +53,7 @@ function WalletDialog({ requestId, wallets, requestFee, onClose, onTransferred }
               <p className="mt-3 text-sm text-muted">
                 {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
               </p>
-              <p className="mt-2 text-sm">
-                {walletDialogCopy.back(requestTexts.feeBack(choiceDays))}
-              </p>
+              <p className="mt-2 text-sm">{walletDialogCopy.back(requestTexts.feeBack(choiceDays))}</p>
               <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
                 {walletDialogCopy.how}
               </Link>

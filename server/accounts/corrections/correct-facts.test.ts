@@ -15,6 +15,7 @@ import { findAnything } from '#contract/administration/find.ts';
 import { feeAgreement } from '#contract/offers/agreement.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { history } from '#server/core/history/history.ts';
+import { shownReason } from '#server/core/history/reasons.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { onlyOne } from '../../../test/at-once.ts';
 import { openRoom } from '../../../test/case.ts';
@@ -33,7 +34,7 @@ const fieldOf = async (call: Promise<unknown>, code: 'invalid_input' | 'account_
   (await refused(call, code)).errors[0]?.field;
 const linesOf = (id: number) =>
   app.context.db
-    .select({ by: history.actorId, before: history.before, after: history.after, reason: history.reason })
+    .select({ by: history.actorId, before: history.before, after: history.after, reason: shownReason })
     .from(history)
     .where(and(eq(history.subjectId, id), inArray(history.action, ['correctProfile', 'correctAccount'])))
     .orderBy(history.id);
