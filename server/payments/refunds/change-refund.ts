@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { type RefundCause, type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
@@ -69,52 +69,39 @@ export async function insertRefund(
   return refund;
 }
 
-type Locked = { refund: RefundRow; payment: PaymentRow; by: By };
-type Change = { reason: string | null; set?: Partial<RefundRow> };
+export type Locked = { refund: RefundRow; payment: PaymentRow; by: By };
+export type RefundTransition = keyof typeof refundLifecycle.transitions;
+type Change = { reason: string | null; set?: Partial<RefundRow>; isTakenBack?: boolean };
 
-const column = { lifecycle: refundLifecycle, table: refunds, column: refunds.state } as const;
-
-/** Changes the state of a locked refund. The ledger gets a line when money went back. */
+/** Changes the state of a locked refund, or takes that back. The ledger gets a line when it says that money moved. */
 export async function changeRefund(
   { db, now }: ActingContext,
   { refund, payment, by }: Locked,
-  name: keyof typeof refundLifecycle.transitions,
-  change: Change,
+  name: RefundTransition,
+  { isTakenBack = false, ...change }: Change,
 ): Promise<RefundState> {
-  const options = { ...column, id: refund.id, by, now, ...change };
-  const state = await transition(db, { ...options, transition: name, refusal: 'already_decided' });
-  await insertLine(db, { refund, payment, by }, state, now);
-  return state;
-}
-
-/** Takes a change of the state back. The ledger gets a line when it said that money went back. */
-export async function restoreRefund(
-  { db, now }: ActingContext,
-  { refund, payment, by }: Locked,
-  name: keyof typeof refundLifecycle.transitions,
-  reason: string | null,
-): Promise<RefundState> {
-  const options = { ...column, id: refund.id, by, now, reason };
-  const state = await restoreState(db, {
-    ...options,
-    transition: name,
-    to: refundLifecycle.transitions[name].from[0] ?? null,
-  });
-  await insertLine(db, { refund, payment, by }, state, now);
-  return state;
-}
-
-async function insertLine(db: Db, { refund, payment, by }: Locked, state: RefundState, now: Date): Promise<void> {
+  const column = { lifecycle: refundLifecycle, table: refunds, column: refunds.state } as const;
+  const options = { ...column, id: refund.id, transition: name, by, now, ...change };
+  const state = isTakenBack
+    ? await restoreState(db, { ...options, to: refundLifecycle.transitions[name].from[0] ?? null })
+    : await transition(db, { ...options, refusal: 'already_decided' });
   const line = ledgerLine(refund, state);
-  if (!line) return;
-  const { decision, amount } = line;
-  const decided = { decision, decidedBy: by === 'platform' ? null : by.id, decidedAt: now, refundId: refund.id };
-  await insertDecision(db, { ...payment, amount }, decided);
+  const decided = { decidedBy: by === 'platform' ? null : by.id, decidedAt: now, refundId: refund.id };
+  if (line) await insertDecision(db, { ...payment, amount: line.amount }, { decision: line.decision, ...decided });
+  return state;
 }
 
-type Told = { what: 'refundDue' | 'payBack' | 'dropRefund' | 'takeRefundBack'; reason: string | null };
+/** Whether a payment or another refund has this number. Its lock makes calls at once with it run one after the other. */
+export async function isUsedTransfer(db: Db, transferReference: string): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${transferReference}, 0))`);
+  const isSent = and(eq(refunds.transferReference, transferReference), inArray(refunds.state, ['waiting', 'paid']));
+  const count = await db.$count(payments, eq(payments.transferReference, transferReference));
+  return count > 0 || (await db.$count(refunds, isSent)) > 0;
+}
 
+/** What the payer can be told of a refund, and the state that they then read. */
 const statesTold = { refundDue: 'due', payBack: 'paid', dropRefund: 'dropped', takeRefundBack: 'due' } as const;
+type Told = { what: keyof typeof statesTold; reason: string | null };
 
 /** What the payer reads of a refund: in their list, in the timeline of the request, as a notification and a mail. */
 export async function tellPayer(

@@ -16,51 +16,8 @@ type RefundMail = {
 const pounds = new Intl.NumberFormat('ar-EG', { maximumFractionDigits: 2 });
 const money = (amount: Pounds) => `${pounds.format(amount)} جنيه`;
 const payment = ({ requestId }: RefundMail) => (requestId === null ? 'رسومك التكميلية' : `رسوم الطلب رقم ${requestId}`);
+const sum = (mail: RefundMail) => `${money(mail.amount)} مما دفعته في ${payment(mail)}`;
 const why = ({ reason }: RefundMail) => (reason === null ? [] : [`السبب: ${reason}`]);
-const action = ({ requestId }: RefundMail) => (requestId === null ? toProfile : toRequest(requestId));
-
-/** The mails to those who get money back. */
-export const refundMails = {
-  refundDue: mailTemplate<RefundMail>('payments.refundDue', (mail) => ({
-    subject: `نرد إليك ${money(mail.amount)}`,
-    lines: [
-      hello(mail.name),
-      `نرد إليك ${money(mail.amount)} مما دفعته في ${payment(mail)}.`,
-      ...why(mail),
-      'لا تحتاج إلى فعل شيء: نحوّل المبلغ إلى الرقم الذي دفعت منه، ثم نرسل إليك رقم العملية.',
-    ],
-    action: action(mail),
-  })),
-  payBack: mailTemplate<RefundMail>('payments.payBack', (mail) => ({
-    subject: `رددنا إليك ${money(mail.amount)}`,
-    lines: [
-      hello(mail.name),
-      `رددنا إليك ${money(mail.amount)} مما دفعته في ${payment(mail)}، على الرقم المنتهي بـ ${mail.number}.`,
-      `رقم العملية: ${mail.transferReference}`,
-      'إن لم يصلك المبلغ فتواصل معنا واذكر رقم العملية.',
-    ],
-    action: action(mail),
-  })),
-  dropRefund: mailTemplate<RefundMail>('payments.dropRefund', (mail) => ({
-    subject: `لن نرد إليك ${money(mail.amount)}`,
-    lines: [
-      hello(mail.name),
-      `كنا قد أخبرناك أننا نرد إليك ${money(mail.amount)} مما دفعته في ${payment(mail)}، ولن يُرد هذا المبلغ.`,
-      ...why(mail),
-      'إن كان لديك اعتراض فتواصل معنا.',
-    ],
-    action: action(mail),
-  })),
-  takeRefundBack: mailTemplate<RefundMail>('payments.takeRefundBack', (mail) => ({
-    subject: `نراجع رد ${money(mail.amount)} إليك من جديد`,
-    lines: [
-      hello(mail.name),
-      `تراجعنا عن قرارنا في رد ${money(mail.amount)} مما دفعته في ${payment(mail)}، ونخبرك بالقرار الجديد.`,
-      ...why(mail),
-    ],
-    action: action(mail),
-  })),
-};
 
 export const refundNotices = {
   payer: {
@@ -76,4 +33,35 @@ export const refundNotices = {
     approve: (id: number) => `قُبل رد المبلغ الذي سجّلته، رقم ${id}`,
     reject: (id: number) => `رُفض رد المبلغ الذي سجّلته، رقم ${id}`,
   },
+};
+
+/** The mail with the same message as the notice. */
+const refundMail = (what: keyof typeof refundNotices.payer, lines: (mail: RefundMail) => string[]) =>
+  mailTemplate<RefundMail>(`payments.${what}`, (mail) => ({
+    subject: refundNotices.payer[what](mail.amount),
+    lines: [hello(mail.name), ...lines(mail)],
+    action: mail.requestId === null ? toProfile : toRequest(mail.requestId),
+  }));
+
+/** The mails to those who get money back. */
+export const refundMails = {
+  refundDue: refundMail('refundDue', (mail) => [
+    `نرد إليك ${sum(mail)}.`,
+    ...why(mail),
+    'لا تحتاج إلى فعل شيء: نحوّل المبلغ إلى الرقم الذي دفعت منه، ثم نرسل إليك رقم العملية.',
+  ]),
+  payBack: refundMail('payBack', (mail) => [
+    `رددنا إليك ${sum(mail)}، على الرقم المنتهي بـ ${mail.number}.`,
+    `رقم العملية: ${mail.transferReference}`,
+    'إن لم يصلك المبلغ فتواصل معنا واذكر رقم العملية.',
+  ]),
+  dropRefund: refundMail('dropRefund', (mail) => [
+    `كنا قد أخبرناك أننا نرد إليك ${sum(mail)}، ولن يُرد هذا المبلغ.`,
+    ...why(mail),
+    'إن كان لديك اعتراض فتواصل معنا.',
+  ]),
+  takeRefundBack: refundMail('takeRefundBack', (mail) => [
+    `تراجعنا عن قرارنا في رد ${sum(mail)}، ونخبرك بالقرار الجديد.`,
+    ...why(mail),
+  ]),
 };

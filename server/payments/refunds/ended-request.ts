@@ -36,10 +36,8 @@ export const refundCancelled: Reaction<'requestCancelled'> = async (context, end
   const open = before.find(isOpen);
   if (open?.state === 'waiting') return notifyOfRest(context, open);
   if (open) await dropByPlatform(context, open, payment, t.replaced);
-  const amount = leftOf(
-    payment.amount,
-    before.filter((refund) => refund !== open),
-  );
+  const others = before.filter((refund) => refund !== open);
+  const amount = leftOf(payment.amount, others);
   const cause = causes[ended.transition] ?? 'notChosen';
   const reason = cause === 'cancelledByAdmin' ? ended.reason : null;
   if (amount > noMoney) await insertRefund(context, payment, { amount, cause, reason, by: 'platform' });

@@ -2,10 +2,19 @@ import { Refusal } from '#contract/core/errors.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { refundLifecycle } from '#contract/payments/refunds.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
+import type { Db } from '#server/core/db/db.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
-import { isOpen, lockRefund, refundsOf, restoreRefund, tellPayer } from '#server/payments/refunds/change-refund.ts';
+import {
+  changeRefund,
+  isOpen,
+  isUsedTransfer,
+  lockRefund,
+  type RefundTransition,
+  refundsOf,
+  tellPayer,
+} from '#server/payments/refunds/change-refund.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
-import type { RefundRow } from '#server/payments/table.ts';
+import type { PaymentRow, RefundRow } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 const refundActions = [...Object.keys(refundLifecycle.transitions), 'takeBack'];
@@ -31,19 +40,21 @@ export const refundsBack: WayBack = {
     const { db, actor } = context;
     const { refund, payment } = await lockRefund(db, id);
     if (payment.textsErasedAt) throw new Refusal('texts_erased');
-    const decision = held ? (held.decision as keyof typeof refundLifecycle.transitions) : decisionOn(refund);
+    const decision = held ? (held.decision as RefundTransition) : decisionOn(refund);
     if (decision === null) throw new Refusal('state_changed');
     if (decision === 'payBackWithSecond' && refund.paidBy !== actor.id)
       throw new Refusal('own_record', { message: t.notAuthor });
     const all = await refundsOf(db, payment.id);
     if (!isOpen(refund) && all.some(isOpen)) throw new Refusal('refund_open');
+    const { transferReference: used } = refund;
+    if (decision === 'rejectPayBack' && used !== null && (await isUsedTransfer(db, used)))
+      throw new Refusal('state_changed', { message: t.usedSince });
     if (decision === 'dropRefund') {
-      const isReturned = await hasReturned(context, refund, payment.requestId);
-      if (leftOf(payment.amount, all) < refund.amount || isReturned || payment.state !== 'approved')
-        throw new Refusal('state_changed');
+      const hasNoRoom = leftOf(payment.amount, all) < refund.amount || payment.state !== 'approved';
+      if (hasNoRoom || (await hasReturned(db, refund, payment))) throw new Refusal('state_changed');
     }
     const locked = { refund, payment, by: actor };
-    await restoreRefund(context, locked, decision, reason);
+    await changeRefund(context, locked, decision, { reason, isTakenBack: true });
     // The payer knows of neither of the two others.
     if (decision !== 'payBackWithSecond' && decision !== 'rejectPayBack')
       await tellPayer(context, locked, { what: 'takeRefundBack', reason });
@@ -51,7 +62,7 @@ export const refundsBack: WayBack = {
 };
 
 /** The request whose end was the cause goes on. */
-async function hasReturned({ db }: Parameters<WayBack['restore']>[0], { cause }: RefundRow, requestId: number | null) {
+async function hasReturned(db: Db, { cause }: RefundRow, { requestId }: PaymentRow) {
   const request = cause === 'decided' || requestId === null ? null : await lockRequest(db, requestId);
   return request !== null && request.status !== 'Cancelled';
 }
