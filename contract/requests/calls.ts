@@ -139,13 +139,6 @@ export const RequestFacts = {
   doneReportedAt: z.nullable(z.string()),
 };
 
-/** What the client gets of their own request besides. */
-export const OwnFacts = {
-  ...requestAnswers('owner'),
-  /** The number of the new request, once the client sent this one again. */
-  sentAgainAs: z.nullable(z.number()),
-};
-
 /** What the payer reads of the last refund of their payment. */
 export const RefundOfRequest = z.object({
   state: z.enum(['due', 'paid', 'dropped']),
@@ -156,6 +149,14 @@ export const RefundOfRequest = z.object({
   reason: z.nullable(z.string()),
 });
 export type RefundOfRequest = z.infer<typeof RefundOfRequest>;
+
+/** What the client gets of their own request besides. */
+export const OwnFacts = {
+  ...requestAnswers('owner'),
+  /** The number of the new request, once the client sent this one again. */
+  sentAgainAs: z.nullable(z.number()),
+  refund: z.nullable(RefundOfRequest),
+};
 
 const MyRequest = z.object({
   ...RequestFacts,
@@ -168,7 +169,6 @@ const MyRequest = z.object({
   lastPayment: z.nullable(
     z.object({ state: z.enum(['waiting', 'approved', 'rejected', 'closed']), reason: z.nullable(z.string()) }),
   ),
-  refund: z.nullable(RefundOfRequest),
 });
 export type MyRequest = z.infer<typeof MyRequest>;
 

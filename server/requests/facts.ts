@@ -20,6 +20,7 @@ export const factsForEveryone = (request: RequestRow, values: RequestFactValues 
 export const factsForOwner = (request: RequestRow) => ({
   ...factsFor(request, 'owner'),
   sentAgainAs: request.sentAgainAs,
+  refund: request.refund,
 });
 
 /** The same for a lawyer. Contact details in a discreet request stay masked until this lawyer is chosen. */

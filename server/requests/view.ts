@@ -24,7 +24,6 @@ export const viewMyRequest = (
   offersCount: request.offersCount,
   endsOn: endDay(requestWait(request), settings),
   lastPayment: request.lastPaymentState && { state: request.lastPaymentState, reason: request.lastPaymentReason },
-  refund: request.refund,
 });
 
 export type ForLawyer = { request: RequestRow; clientName: string; clientEmail: string };

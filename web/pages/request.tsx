@@ -23,7 +23,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { RequestDocuments } from '#web/requests/documents/request-documents.tsx';
 import { CancelRequest, CompleteRequest } from '#web/requests/end-request.tsx';
-import { allFacts } from '#web/requests/request-facts.ts';
+import { allFacts, refundText } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { SendAgain } from '#web/requests/send-again.tsx';
@@ -159,6 +159,7 @@ const RequestHead = ({ request, lawyerName, isOwner }: RequestHeadProps) => (
       lawyerName={lawyerName}
       reader={isOwner ? 'owner' : 'other'}
     />
+    {isOwner && request.refund && <span className="text-sm">{refundText(request.refund)}</span>}
   </WorkHeader>
 );
 

@@ -86,6 +86,7 @@ describe('the client cancels after paying', () => {
     await cancel(requestId);
     const refund = { state: 'due', amount: 300, transferReference: null, reason: null };
     assert.deepEqual((await mine(requestId))?.refund, refund);
+    assert.deepEqual((await client.call(requestWithOffers, { id: requestId })).refund, refund);
     const found = await refundOf(requestId);
     assert.deepEqual(
       [found?.paymentId, found?.cause, found?.state, found?.amount, found?.payerNumber],
