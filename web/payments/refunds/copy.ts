@@ -1,5 +1,4 @@
 import { factNames } from '#contract/copy/words.ts';
-import { refundStateNames } from '#contract/payments/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
@@ -27,12 +26,7 @@ export const refundCopy = {
   } satisfies PluralForms,
   nameOf: (id: number, account: string) => `${account} (${id})`,
   numbered: 'مبلغ يُرد رقم',
-  sums: {
-    paid: 'دفعه',
-    before: 'رُد من قبل',
-    nothing: 'لا شيء',
-    now: { due: 'يُرد الآن', other: refundStateNames.paid },
-  },
+  sums: { paid: 'دفعه', before: 'رُد من قبل', nothing: 'لا شيء', now: 'يُرد الآن' },
   why: 'لماذا',
   facts: {
     payerNumber: 'الرقم الذي دفع',
@@ -52,7 +46,6 @@ export const refundCopy = {
     submit: 'سجّل أنه رُد',
   },
   waits: 'سجّلت هذا الرد بنفسك، وينتظر موافقة مدير آخر.',
-  approve: 'أوافق',
   reject: { title: 'رفض هذا الرد؟', hint: 'يصل هذا السبب إلى من سجّل الرد، ويعود المبلغ إلى القائمة.' },
   drop: { open: 'إسقاط', title: 'إسقاط هذا المبلغ؟', hint: 'يصل هذا السبب إلى صاحب المبلغ، ولن يُرد إليه.' },
   done: {

@@ -40,6 +40,11 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
   const formId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { id, state, image } = refund;
+  const sums = [
+    [t.sums.paid, refund.paid],
+    [t.sums.before, refund.paidBackBefore],
+    [state === 'paid' ? refundStateNames.paid : t.sums.now, refund.amount],
+  ] as const;
   return (
     <Card as="article" aria-labelledby={titleId} className="review-card payment-card">
       <div className="review-head">
@@ -51,16 +56,19 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
         <Badge {...looks[state]}>{refundStateNames[state]}</Badge>
         {(state === 'due' || state === 'waiting') && <AgeBadge since={refund.createdAt} />}
       </div>
-      <Sums refund={refund} />
+      <dl className="payment-sums">
+        {sums.map(([label, sum]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{sum === 0 ? t.sums.nothing : formatMoney(fromWire(sum))}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="review-notes">
         <span>
           <strong>{t.why}:</strong> {refundCauseNames[refund.cause]}
-          {refund.reason !== null && (
-            <>
-              {' · '}
-              <bdi dir="auto">{refund.reason}</bdi>
-            </>
-          )}
+          {refund.reason !== null && ' · '}
+          <bdi dir="auto">{refund.reason}</bdi>
         </span>
       </p>
       {seesPapers && image !== null && (
@@ -79,57 +87,37 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
   );
 }
 
-const Sums = ({ refund: { paid, paidBackBefore, amount, state } }: { refund: RefundForReview }) => (
-  <dl className="payment-sums">
-    {[
-      [t.sums.paid, paid],
-      [t.sums.before, paidBackBefore],
-      [state === 'paid' ? t.sums.now.other : t.sums.now.due, amount],
-    ].map(([label, sum]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{sum === 0 ? t.sums.nothing : formatMoney(fromWire(sum as typeof amount))}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const linked = (label: string, to: string, text: string | number): Definition => ({
+  label,
+  value: (
+    <Link to={to} className="text-link">
+      {text}
+    </Link>
+  ),
+  isLatin: typeof text === 'number',
+});
 
-const linked = (to: string, text: string | number) => (
-  <Link to={to} className="text-link">
-    {text}
-  </Link>
-);
-
+/** What is not known is left out. */
 function factsOf(refund: RefundForReview): Definition[] {
-  const { payerNumber, payerPhone, requestId, transfer, decidedBy, decidedAt, decidedBecause } = refund;
-  return [
-    { label: proofColumns.name, value: linked(paths.adminAccount(refund.payerId), refund.accountName) },
+  const { payerNumber, requestId, transfer, decidedAt } = refund;
+  const facts: Definition[] = [
+    linked(proofColumns.name, paths.adminAccount(refund.payerId), refund.accountName),
     { label: paymentTexts.labels.payerName, value: refund.payerName },
     { label: t.facts.payerNumber, value: payerNumber ?? t.facts.unknownNumber, isLatin: payerNumber !== null },
-    ...(payerPhone === null ? [] : [{ label: t.facts.phone, value: payerPhone, isLatin: true }]),
-    { label: proofColumns.id, value: linked(paths.adminPayment(refund.paymentId), refund.paymentId), isLatin: true },
-    ...(requestId === null
-      ? []
-      : [{ label: proofColumns.request, value: linked(paths.adminRequest(requestId), requestId), isLatin: true }]),
+    { label: t.facts.phone, value: refund.payerPhone, isLatin: true },
+    linked(proofColumns.id, paths.adminPayment(refund.paymentId), refund.paymentId),
+    ...(requestId === null ? [] : [linked(proofColumns.request, paths.adminRequest(requestId), requestId)]),
     { label: t.facts.paidAt, value: formatDateTime(refund.paymentSentAt) },
     { label: t.facts.dueSince, value: formatDateTime(refund.createdAt) },
-    ...transferFacts(transfer),
-    ...(decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: decidedBy }]),
-    ...(decidedAt === null ? [] : [{ label: factNames.decidedAt, value: formatDateTime(decidedAt) }]),
-    ...(decidedBecause === null ? [] : [{ label: t.facts.decidedWhy, value: <bdi dir="auto">{decidedBecause}</bdi> }]),
+    { label: refundLabels.wallet, value: transfer?.wallet },
+    { label: refundLabels.number, value: transfer?.number, isLatin: true },
+    { label: refundLabels.transferReference, value: transfer?.transferReference, isLatin: true },
+    { label: refundLabels.paidOn, value: transfer && formatDate(transfer.paidOn) },
+    { label: t.facts.paidBy, value: transfer?.by.name },
+    { label: t.facts.otherNumberWhy, value: transfer?.reason },
+    { label: proofColumns.decidedBy, value: refund.decidedBy },
+    { label: factNames.decidedAt, value: decidedAt && formatDateTime(decidedAt) },
+    { label: t.facts.decidedWhy, value: refund.decidedBecause },
   ];
+  return facts.filter(({ value }) => value !== null && value !== undefined);
 }
-
-const transferFacts = (transfer: RefundForReview['transfer']): Definition[] =>
-  transfer === null
-    ? []
-    : [
-        { label: refundLabels.wallet, value: transfer.wallet },
-        { label: refundLabels.number, value: transfer.number, isLatin: true },
-        { label: refundLabels.transferReference, value: transfer.transferReference, isLatin: true },
-        { label: refundLabels.paidOn, value: formatDate(transfer.paidOn) },
-        { label: t.facts.paidBy, value: transfer.by.name },
-        ...(transfer.reason === null
-          ? []
-          : [{ label: t.facts.otherNumberWhy, value: <bdi dir="auto">{transfer.reason}</bdi> }]),
-      ];

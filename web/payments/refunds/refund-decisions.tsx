@@ -12,7 +12,7 @@ import { useSession } from '#web/core/session/session.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
 import { walletOption } from '#web/payments/wallets.tsx';
-import { BusyButton, Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -21,6 +21,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
+import { ApproveOrReject } from '#web/ui/review/approve-or-reject.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
@@ -36,7 +37,7 @@ const reversible =
     ...{ kind: 'refund', id, held },
   });
 
-/** How the money was sent. The number that paid and the current day are filled in. */
+/** How the money was sent. The number that paid, a single wallet and the current day are filled in. */
 export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: string }) {
   const { handleOutdated } = useDecision();
   return (
@@ -57,10 +58,8 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
             className="grid grid-cols-1 gap-4"
           >
             <SelectField
-              name="walletId"
-              label={refundLabels.wallet}
+              {...{ name: 'walletId', label: refundLabels.wallet, options: wallets.map(walletOption) }}
               {...(wallets.length === 1 && { defaultValue: String(wallets[0]?.id) })}
-              options={wallets.map(walletOption)}
               isRequired
             />
             <TextField
@@ -70,8 +69,7 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
             />
             <TextField
               {...{ name: 'transferReference', label: refundLabels.transferReference, hint: t.form.referenceHint }}
-              {...{ autoComplete: 'off', maxLength: 80 }}
-              isLatin
+              {...{ autoComplete: 'off', maxLength: 80, isLatin: true }}
               isRequired
             />
             <DateField name="paidOn" label={refundLabels.paidOn} defaultValue={cairoToday()} isRequired />
@@ -86,18 +84,32 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
   );
 }
 
-/** What an administrator can do with a refund in its state. */
+/** What an administrator can do with a refund in its state. Another one approves what waits; its author may take it back. */
 export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
   const session = useSession();
   const { id, state, payerNumber, transfer, decidedBy } = refund;
-  if (state === 'waiting' && transfer?.by.id !== session?.id) return <SecondDecision {...{ refund, onDecided }} />;
+  const done = reversible(refund);
+  if (state === 'waiting' && transfer?.by.id !== session?.id) {
+    return (
+      <ApproveOrReject
+        endpoint={reviewPayBack}
+        approval={{ refundId: id, decision: 'approve' }}
+        rejection={{ refundId: id, decision: 'reject' }}
+        rejectTitle={t.reject.title}
+        {...{ done, onDecided }}
+      >
+        <ReasonField label={factNames.reason} hint={t.reject.hint} />
+      </ApproveOrReject>
+    );
+  }
   if (state !== 'due') {
-    const canTakeBack = state !== 'dropped' || decidedBy !== null;
-    const { what, text, hint } = t.takeBack;
+    const { what, ...words } = t.takeBack;
     return (
       <>
         {state === 'waiting' && <Notice>{t.waits}</Notice>}
-        {canTakeBack && <TakeBackButton kind="refund" {...{ id, what: what[state], text, hint, onDecided }} />}
+        {decidedBy === null && state === 'dropped' ? null : (
+          <TakeBackButton kind="refund" {...{ id, what: what[state], ...words, onDecided }} />
+        )}
       </>
     );
   }
@@ -118,49 +130,9 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
         submit={t.drop.open}
         sending={uiCopy.carryingOut}
         variant="danger"
-        done={reversible(refund)}
-        onDecided={onDecided}
+        {...{ done, onDecided }}
       >
         <ReasonField label={factNames.reason} hint={t.drop.hint} />
-      </DecisionButton>
-    </div>
-  );
-}
-
-/** Another administrator approves what was paid back, or refuses it. */
-function SecondDecision({ refund, onDecided }: RefundProps) {
-  const { isSending, decide } = useDecision();
-  const approve = () =>
-    decide(reviewPayBack, { refundId: refund.id, decision: 'approve' }, (answer) => {
-      offerTakeBack(reversible(refund)(answer));
-      onDecided();
-    });
-  return (
-    <div className="flex flex-wrap gap-3">
-      <BusyButton
-        isBusy={isSending}
-        busyText={uiCopy.accepting}
-        {...acceptKey}
-        icon={<Check aria-hidden="true" />}
-        onClick={() => void approve()}
-      >
-        {t.approve}
-      </BusyButton>
-      <DecisionButton
-        button={{
-          ...{ size: 'md', variant: 'danger', disabled: isSending, ...rejectKey },
-          ...{ icon: <X aria-hidden="true" />, children: uiCopy.reject },
-        }}
-        title={t.reject.title}
-        endpoint={reviewPayBack}
-        extra={{ refundId: refund.id, decision: 'reject' }}
-        submit={uiCopy.reject}
-        sending={uiCopy.rejecting}
-        variant="danger"
-        done={reversible(refund)}
-        onDecided={onDecided}
-      >
-        <ReasonField label={factNames.reason} hint={t.reject.hint} />
       </DecisionButton>
     </div>
   );
