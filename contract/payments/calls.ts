@@ -175,6 +175,14 @@ export const paymentForReview = endpoint({
   errors: ['not_found'],
 });
 
+/** A rejection needs its reason, an approval none. */
+export const rejectedWithReason = holds<{ decision: string; reason: string | null }>(
+  'reason',
+  'required',
+  t.reason,
+  ({ decision, reason }) => decision !== 'reject' || !!reason,
+);
+
 export const reviewPayment = endpoint({
   does: 'Approves a proof, or rejects it with a reason. Approving shows the offers to the client or starts the paid year of the lawyer. A recorded payment that waits is decided by another administrator than its author.',
   call: 'POST /api/Admin/review-payment',
@@ -185,14 +193,7 @@ export const reviewPayment = endpoint({
       decision: required(rule.oneOf(['approve', 'reject']), t.decision),
       reason: optional(rule.title),
     })
-    .check(
-      holds<{ decision: string; reason: string | null }>(
-        'reason',
-        'required',
-        t.reason,
-        ({ decision, reason }) => decision !== 'reject' || !!reason,
-      ),
-    ),
+    .check(rejectedWithReason),
   output: z.object({ paymentId: z.number(), state: z.enum(paymentStates), held: Held }),
   errors: ['not_found', 'already_decided', 'own_record'],
   message: t.reviewed,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
+import { rejectedWithReason } from './calls.ts';
 import { refundTexts as t } from './copy.ts';
 import { transferReference } from './facts.ts';
 
@@ -152,14 +153,7 @@ export const reviewPayBack = endpoint({
       decision: required(rule.oneOf(['approve', 'reject']), t.decision),
       reason: optional(rule.title),
     })
-    .check(
-      holds<{ decision: string; reason: string | null }>(
-        'reason',
-        'required',
-        t.reason,
-        ({ decision, reason }) => decision !== 'reject' || !!reason,
-      ),
-    ),
+    .check(rejectedWithReason),
   output: Decided,
   errors: ['not_found', 'already_decided', 'own_record'],
   message: t.reviewed,
