@@ -17,7 +17,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'requests.chosen_lawyer_id': "exported as isChosen with the lawyer's assignments",
   'payments.recorded_by': 'the record is in the exported history of the administrator',
   'payments.decided_by': 'the decision is in the exported history of the administrator',
-  'refunds.created_by': 'the decision is in the exported history of the administrator',
   'refunds.paid_by': 'the decision is in the exported history of the administrator',
   'refunds.decided_by': 'the decision is in the exported history of the administrator',
   'administrator_invitations.invited_by': 'the invitation is in the exported history of the administrator',

@@ -9,8 +9,6 @@ create table refunds (
   reason text check (length(reason) <= 300),
   state text not null,
   created_at timestamptz not null,
-  -- Null where it followed from another operation.
-  created_by bigint references accounts (id),
   -- The number that paid, and the telephone of the payer, both of that time.
   payer_number text,
   payer_phone text,

@@ -46,8 +46,6 @@ export const refunds = snakeCase.table('refunds', {
   reason: text(),
   state: text().$type<RefundState>().notNull(),
   createdAt: instant().notNull(),
-  /** Null where it followed from another operation. */
-  createdBy: id(),
   /** The number that paid, and the telephone of the payer, both of that time. */
   payerNumber: text(),
   payerPhone: text(),

@@ -24,13 +24,6 @@ export const refundsOf = (db: Db, paymentId: number): Promise<RefundRow[]> =>
 
 export const isOpen = ({ state }: Pick<RefundRow, 'state'>) => state === 'due' || state === 'waiting';
 
-/** The approved payment for a request that is locked; null if its fee was not paid. */
-export async function approvedPaymentFor(db: Db, requestId: number): Promise<PaymentRow | null> {
-  const isApproved = and(eq(payments.requestId, requestId), eq(payments.state, 'approved'));
-  const [payment] = await db.select().from(payments).where(isApproved).for('no key update');
-  return payment ?? null;
-}
-
 /** A refund with its payment, both locked until the transaction ends. */
 export async function lockRefund(db: Db, id: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
   const [found] = await db.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, id));
@@ -54,10 +47,7 @@ export async function insertRefund(
   const [payer] = await db.select({ phone: accounts.phoneNumber }).from(accounts).where(eq(accounts.id, payerId));
   const [refund] = await db
     .insert(refunds)
-    .values({
-      ...{ ...due, paymentId, payerId, payerNumber, payerPhone: payer?.phone ?? null, state: 'due', createdAt: now },
-      createdBy: by === 'platform' ? null : by.id,
-    })
+    .values({ ...due, paymentId, payerId, payerNumber, payerPhone: payer?.phone ?? null, state: 'due', createdAt: now })
     .returning();
   if (!refund) throw new Error('the insert of a refund returned no row');
   const { id: subjectId, state, amount, reason } = refund;

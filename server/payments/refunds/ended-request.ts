@@ -1,22 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { noMoney } from '#contract/core/money.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import type { RefundCause } from '#contract/payments/refunds.ts';
 import { administrators } from '#server/accounts/access.ts';
+import type { Db } from '#server/core/db/db.ts';
 import type { Events, Reaction } from '#server/core/history/events.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { ActingContext } from '#server/core/http/handler.ts';
-import {
-  approvedPaymentFor,
-  changeRefund,
-  insertRefund,
-  isOpen,
-  refundsOf,
-  tellPayer,
-} from '#server/payments/refunds/change-refund.ts';
+import { changeRefund, insertRefund, isOpen, refundsOf, tellPayer } from '#server/payments/refunds/change-refund.ts';
 import { refundNotices } from '#server/payments/refunds/copy.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
-import type { PaymentRow, RefundRow } from '#server/payments/table.ts';
+import { type PaymentRow, payments, type RefundRow } from '#server/payments/table.ts';
 
 const causes: Partial<Record<Events['requestCancelled']['transition'], RefundCause>> = {
   cancel: 'cancelled',
@@ -24,15 +19,22 @@ const causes: Partial<Record<Events['requestCancelled']['transition'], RefundCau
   cancelWithAccount: 'accountDeleted',
 };
 
+/** The approved payment for a request that is locked, with its refunds; null if its fee was not paid. */
+async function lockFee(db: Db, requestId: number) {
+  const isApproved = and(eq(payments.requestId, requestId), eq(payments.state, 'approved'));
+  const [payment] = await db.select().from(payments).where(isApproved).for('no key update');
+  return payment ? { payment, before: await refundsOf(db, payment.id) } : null;
+}
+
 /**
  * The fee of a request that ends before its client has chosen goes back, as far as it has not. A part of it that an
  * administrator wanted to pay back is replaced; while that part waits for a second administrator, they decide on the rest.
  */
 export const refundCancelled: Reaction<'requestCancelled'> = async (context, ended) => {
   if (ended.statusBefore !== 'Paid') return;
-  const payment = await approvedPaymentFor(context.db, ended.requestId);
-  if (!payment) return;
-  const before = await refundsOf(context.db, payment.id);
+  const fee = await lockFee(context.db, ended.requestId);
+  if (!fee) return;
+  const { payment, before } = fee;
   const open = before.find(isOpen);
   if (open?.state === 'waiting') return notifyOfRest(context, open);
   if (open) await dropByPlatform(context, open, payment, t.replaced);
@@ -59,12 +61,12 @@ const dropByPlatform = (context: ActingContext, refund: RefundRow, payment: Paym
  * waits for a second administrator.
  */
 export const keepFee: Reaction<'requestReopened'> = async (context, { requestId }) => {
-  const payment = await approvedPaymentFor(context.db, requestId);
-  if (!payment) return;
-  const all = await refundsOf(context.db, payment.id);
-  const sent = all.filter(({ state }) => state !== 'due');
+  const fee = await lockFee(context.db, requestId);
+  if (!fee) return;
+  const { payment, before } = fee;
+  const sent = before.filter(({ state }) => state !== 'due');
   if (leftOf(payment.amount, sent) <= noMoney) throw new Refusal('state_changed', { message: t.paidBackAlready });
-  const due = all.find(({ state, cause }) => state === 'due' && cause !== 'decided');
+  const due = before.find(({ state, cause }) => state === 'due' && cause !== 'decided');
   if (!due) return;
   await dropByPlatform(context, due, payment, t.requestReturned);
   const said = { what: 'dropRefund', reason: t.requestReturned } as const;
