@@ -18,7 +18,7 @@ import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
-import { payments, refunds } from '#server/payments/table.ts';
+import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
 
 const senders = alias(accounts, 'senders');
 const deciders = alias(accounts, 'deciders');
@@ -49,26 +49,25 @@ const refundsForReview = (db: Db) =>
 type Found = Awaited<ReturnType<typeof refundsForReview>>[number];
 
 /** How it was paid back. Null as long as it is due. */
-function transferOf({ refund, senderName }: Pick<Found, 'refund' | 'senderName'>): RefundForReview['transfer'] {
+function transferOf(refund: RefundRow, name: string | null): RefundForReview['transfer'] {
   const { state, walletName: wallet, number, transferReference, paidOn, paidBy: id, paidBecause: reason } = refund;
   if (state !== 'waiting' && state !== 'paid') return null;
-  if (!wallet || !transferReference || !paidOn || id === null || senderName === null) return null;
-  return { wallet, number, transferReference, paidOn, reason, by: { id, name: senderName } };
+  if (!wallet || !transferReference || !paidOn || id === null || name === null) return null;
+  return { wallet, number, transferReference, paidOn, reason, by: { id, name } };
 }
 
-function viewRefund({ refund, payment, ...found }: Found): RefundForReview {
-  const { id, state, amount, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause } = refund;
+function viewRefund({ refund, payment, senderName, ...beside }: Found): RefundForReview {
+  const { id, state, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause } = refund;
   return {
+    ...beside,
     ...{ id, state, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause },
-    ...{ requestId: payment.requestId, payerName: payment.payerName, accountName: found.accountName },
-    amount: toWire(amount),
+    ...{ requestId: payment.requestId, payerName: payment.payerName },
+    amount: toWire(refund.amount),
     createdAt: refund.createdAt.toISOString(),
     paid: toWire(payment.amount),
-    paidBackBefore: toWire(found.paidBackBefore),
+    paidBackBefore: toWire(beside.paidBackBefore),
     paymentSentAt: payment.createdAt.toISOString(),
-    image: found.image,
-    transfer: transferOf({ refund, senderName: found.senderName }),
-    decidedBy: found.decidedBy,
+    transfer: transferOf(refund, senderName),
     decidedAt: refund.decidedAt?.toISOString() ?? null,
   };
 }
