@@ -32,6 +32,8 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   await client.look('cancel-paid-request');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
   await client.page.getByText('تم إلغاء الطلب').first().waitFor();
+  await client.page.getByText('يُرد إليك ٣٠٠ جنيه').waitFor();
+  await client.look('cancelled-paid-request');
   await client.page.goto(`${product.url}/requests`);
   await client.page.getByText('يُرد إليك ٣٠٠ جنيه').first().waitFor();
   await client.look('request-refund-due');
