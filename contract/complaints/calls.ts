@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
+import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
 import { entryKinds } from '#contract/invitations/room.ts';
@@ -57,8 +58,10 @@ export const withdrawComplaint = endpoint({
 
 const Complaint = z.object({
   id: z.number(),
+  requestId: z.number(),
   about: z.enum(complaintSubjects),
-  text: z.string(),
+  /** Null once it was erased, with the account or with the texts of the case. */
+  text: z.nullable(z.string()),
   state: z.enum(complaintStates),
   answer: z.nullable(z.string()),
   createdAt: z.string(),
@@ -75,22 +78,16 @@ export const ownComplaints = endpoint({
 });
 export type OwnComplaints = z.infer<typeof ownComplaints.output>;
 
-const Side = z.object({
-  id: z.number(),
-  name: z.string(),
-  role: z.enum(['Client', 'Lawyer']),
-  phone: z.string(),
-  /** Other complaints: those that the complainant sent, those about the cases of the other side that others sent. */
-  complaintsCount: z.number(),
-});
+const Side = z.object({ id: z.number(), name: z.string(), role: z.enum(roles), phone: z.string() });
 
 const ComplaintForReview = z.extend(Complaint, {
-  /** Null after the complainant deleted their account. */
-  text: z.nullable(z.string()),
-  requestId: z.number(),
-  authorId: z.number(),
-  authorName: z.string(),
-  authorRole: z.enum(['Client', 'Lawyer']),
+  author: Side,
+  /** Null while no lawyer is chosen. */
+  other: z.nullable(Side),
+  status: z.enum(requestStatuses),
+  statusSince: z.string(),
+  /** Null when the two have no room. */
+  roomId: z.nullable(z.number()),
   /** Until when it has to be answered. Null when it is not open, or when the settings have no such time. */
   dueAt: z.nullable(z.string()),
 });
@@ -117,30 +114,20 @@ export const listComplaints = endpoint({
 });
 
 export const complaintForReview = endpoint({
-  does: 'One complaint with both sides and the facts that judge it: the state of the case, what the other side wrote last, which questions wait, the next date, and the kinds and times of what happened in the room, without its texts.',
+  does: 'One complaint with the facts that judge it: what the other side wrote last, which questions wait, the next date, and the kinds and times of what happened in the room, without its texts.',
   call: 'GET /api/Admin/complaints/{id}',
   who: administratorWho('seesCases'),
   input: z.object({ id }),
   output: z.extend(ComplaintForReview, {
-    author: Side,
-    /** Null while no lawyer is chosen. */
-    other: z.nullable(Side),
-    status: z.enum(requestStatuses),
-    statusSince: z.string(),
-    /** Null when the two have no room. */
-    roomId: z.nullable(z.number()),
     lastByOther: z.nullable(z.string()),
     /** Questions of the complainant that the other side has not answered. */
     openQuestions: z.object({ count: z.number(), oldest: z.nullable(z.string()) }),
     nextDate: z.nullable(z.string()),
-    /** The newest of what happened in the room. */
+    /** The newest of what happened in the room. `authorName` is null when the platform or an administrator acted. */
     events: z.array(
       z.object({
-        id: z.number(),
-        kind: z.enum(entryKinds),
-        at: z.string(),
-        authorName: z.nullable(z.string()),
-        waits: z.boolean(),
+        ...{ id: z.number(), kind: z.enum(entryKinds), at: z.string() },
+        ...{ authorName: z.nullable(z.string()), waits: z.boolean() },
       }),
     ),
   }),

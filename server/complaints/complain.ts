@@ -1,18 +1,17 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type {
   complain as complainCall,
   ownComplaints as ownComplaintsCall,
   withdrawComplaint as withdrawComplaintCall,
 } from '#contract/complaints/calls.ts';
-import { complaintLifecycle } from '#contract/complaints/calls.ts';
 import { complaintTexts as t } from '#contract/complaints/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { isHeld, isParty, lockComplaint, takesComplaints } from '#server/complaints/access.ts';
+import { complaintState, isParty, lockComplaint, takesComplaints } from '#server/complaints/access.ts';
 import { complaintNotices } from '#server/complaints/copy.ts';
 import { complaints } from '#server/complaints/table.ts';
-import { viewOwnComplaint } from '#server/complaints/view.ts';
+import { readOwnComplaints } from '#server/complaints/view.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
@@ -26,8 +25,8 @@ import { requests } from '#server/requests/table.ts';
 export const complain: Handler<typeof complainCall> = async ({ db, actor, now, app }, { requestId, about, text }) => {
   const request = await lockRequest(db, requestId);
   if (!request || !(await isParty(db, actor, request))) throw new Refusal('not_found');
-  if (!(await takesComplaints(db, request, now))) throw new Refusal('state_changed', { message: t.notNow });
-  if (await hasOpen(db, actor, requestId)) throw new Refusal('already_complained');
+  if (!takesComplaints(request, now)) throw new Refusal('state_changed', { message: t.notNow });
+  if ((await readOwn(db, actor, requestId)).isOneOpen) throw new Refusal('already_complained');
   const [complaint] = await db
     .insert(complaints)
     .values({ requestId, authorId: actor.id, about, text, state: 'open', createdAt: now })
@@ -44,36 +43,22 @@ export const complain: Handler<typeof complainCall> = async ({ db, actor, now, a
 };
 
 /** One whose answer can still be taken back counts as open. */
-const hasOpen = async (db: Db, actor: Actor, requestId: number): Promise<boolean> =>
-  (await db.$count(
-    complaints,
-    and(
-      ...[eq(complaints.requestId, requestId), eq(complaints.authorId, actor.id)],
-      or(eq(complaints.state, 'open'), isHeld(db)),
-    ),
-  )) > 0;
+async function readOwn(db: Db, actor: Actor, requestId: number) {
+  const isOwn = and(eq(complaints.requestId, requestId), eq(complaints.authorId, actor.id));
+  const own = await readOwnComplaints(db, isOwn, pageSizeMax);
+  return { own, isOneOpen: own.some(({ state }) => state === 'open') };
+}
 
 export const withdrawComplaint: Handler<typeof withdrawComplaintCall> = async ({ db, actor, now }, { id }) => {
   const { complaint } = await lockComplaint(db, id);
   if (complaint.authorId !== actor.id) throw new Refusal('not_found');
-  await transition(db, {
-    ...{ lifecycle: complaintLifecycle, table: complaints, column: complaints.state, id },
-    ...{ transition: 'withdrawComplaint', by: actor, now },
-  });
+  await transition(db, { ...complaintState, id, transition: 'withdrawComplaint', by: actor, now });
   return { id };
 };
 
 export const ownComplaints: Handler<typeof ownComplaintsCall> = async ({ db, actor, now }, { requestId }) => {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
-  const rows = await db
-    .select({ complaint: complaints, isHeld: isHeld(db).mapWith(Boolean) })
-    .from(complaints)
-    .where(and(eq(complaints.requestId, requestId), eq(complaints.authorId, actor.id)))
-    .orderBy(desc(complaints.id))
-    .limit(pageSizeMax);
-  const shown = rows.map(viewOwnComplaint);
-  const isOpen = shown.some(({ state }) => state === 'open');
-  const mayComplain =
-    !isOpen && !!request && (await isParty(db, actor, request)) && (await takesComplaints(db, request, now));
-  return { mayComplain, complaints: shown };
+  const { own, isOneOpen } = await readOwn(db, actor, requestId);
+  const mayComplain = !isOneOpen && !!request && takesComplaints(request, now) && (await isParty(db, actor, request));
+  return { mayComplain, complaints: own };
 };

@@ -1,18 +1,14 @@
 import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
-/** Where the two sides read the request: `lawyerId` is null for its client. */
-export const caseLink = (number: number, lawyerId: number | null) =>
-  lawyerId === null ? `/request/${number}` : `/lawyer-request/${number}/${lawyerId}`;
-
 export const complaintMails = {
   /** Its kind begins with its topic: the person's choice about mails of requests applies. */
-  answered: mailTemplate<{ name: string; number: number; text: string; lawyerId: number | null }>(
+  answered: mailTemplate<{ name: string; number: number; text: string; path: string }>(
     'requests.complaintAnswered',
-    ({ name, number, text, lawyerId }) => ({
+    ({ name, number, text, path }) => ({
       subject: `رد الإدارة على شكواك بشأن الطلب رقم ${number}`,
       lines: [hello(name), `راجعنا شكواك بشأن الطلب رقم ${number}، وهذا ردنا:`, text],
-      action: { ...toRequest(number), path: caseLink(number, lawyerId) },
+      action: { ...toRequest(number), path },
     }),
   ),
 };

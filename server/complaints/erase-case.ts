@@ -1,18 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { complaintLifecycle } from '#contract/complaints/calls.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { complaintState } from '#server/complaints/access.ts';
 import { complaints } from '#server/complaints/table.ts';
+import type { Db } from '#server/core/db/db.ts';
 import type { CaseErasure } from '#server/core/history/events.ts';
+import type { By } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 
-/** Complaints lose their texts. One that is still open is withdrawn: nobody can answer it any more. */
-export const eraseComplaints: CaseErasure = async (db, requestIds, now) => {
-  const isOfCase = inArray(complaints.requestId, [...requestIds]);
+/** The rows stay, so that they are counted. Open ones are withdrawn: nobody can answer them any more. */
+export async function eraseComplaintTexts(db: Db, which: SQL, by: By, now: Date): Promise<void> {
   const open = await db
     .select({ id: complaints.id })
     .from(complaints)
-    .where(and(isOfCase, eq(complaints.state, 'open')));
-  const state = { lifecycle: complaintLifecycle, table: complaints, column: complaints.state };
-  for (const { id } of open)
-    await transition(db, { ...state, id, transition: 'withdrawComplaint', by: 'platform', now });
-  await db.update(complaints).set({ text: null, answer: null }).where(isOfCase);
-};
+    .where(and(which, eq(complaints.state, 'open')))
+    .for('no key update');
+  for (const { id } of open) await transition(db, { ...complaintState, id, transition: 'withdrawComplaint', by, now });
+  await db.update(complaints).set({ text: null, answer: null }).where(which);
+}
+
+export const eraseComplaints: CaseErasure = (db, requestIds, now) =>
+  eraseComplaintTexts(db, inArray(complaints.requestId, [...requestIds]), 'platform', now);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
-  ComplaintInFull,
+  ComplaintForReview,
   complaintForReview as complaintForReviewCall,
   listComplaints as listComplaintsCall,
 } from '#contract/complaints/calls.ts';
@@ -8,8 +9,8 @@ import { complaintColumns, complaintStateNames, complaintSubjectNames } from '#c
 import { roleNames } from '#contract/copy/words.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
-import { type AccountRow, accounts } from '#server/accounts/table.ts';
-import { type ComplaintRow, complaints } from '#server/complaints/table.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { complaints } from '#server/complaints/table.ts';
 import { viewComplaint } from '#server/complaints/view.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
@@ -21,26 +22,53 @@ import type { Handler } from '#server/core/http/handler.ts';
 import { invitations, roomDates, roomEntries } from '#server/invitations/table.ts';
 import { requests } from '#server/requests/table.ts';
 
-const withAuthor = (db: Db) =>
+const others = alias(accounts, 'others');
+const otherId = sql`case when ${accounts.id} = ${requests.clientId} then ${requests.chosenLawyerId} else ${requests.clientId} end`;
+
+/** A query for complaints with both sides. The caller adds the filter and the order. */
+const complaintsForReview = (db: Db) =>
   db
     .select({
-      ...{ complaint: complaints, request: requests, author: accounts },
-      authorName: accounts.displayName,
-      authorRole: sql<'Client' | 'Lawyer'>`${accounts.role}`,
+      complaint: complaints,
+      author: { id: accounts.id, name: accounts.displayName, role: accounts.role, phone: accounts.phoneNumber },
+      other: { id: others.id, name: others.displayName, role: others.role, phone: others.phoneNumber },
+      ...{ status: requests.status, statusSince: requests.statusSince, roomId: invitations.id },
     })
     .from(complaints)
     .innerJoin(requests, eq(requests.id, complaints.requestId))
-    .innerJoin(accounts, eq(accounts.id, complaints.authorId));
+    .innerJoin(accounts, eq(accounts.id, complaints.authorId))
+    .leftJoin(others, eq(others.id, otherId))
+    .leftJoin(
+      invitations,
+      and(
+        eq(invitations.requestId, requests.id),
+        or(eq(invitations.lawyerId, accounts.id), eq(invitations.lawyerId, others.id)),
+      ),
+    );
+type Found = Awaited<ReturnType<typeof complaintsForReview>>[number];
 
-type Found = { complaint: ComplaintRow };
+const dayMs = 24 * 60 * 60_000;
 
-const numbered = { column: complaints.id, idOf: ({ complaint }: Found) => complaint.id };
-const orders = oldestAndNewest<Found>({ by: complaints.id, type: 'bigint', valueIn: numbered.idOf });
+/** `days`: in how many it is to be answered; 0 if no time is set. */
+const viewForReview =
+  (days: number) =>
+  ({ complaint, statusSince, ...found }: Found): ComplaintForReview => {
+    const isTimed = days > 0 && complaint.state === 'open';
+    return {
+      ...viewComplaint(complaint),
+      ...found,
+      statusSince: statusSince.toISOString(),
+      dueAt: isTimed ? new Date(complaint.createdAt.getTime() + days * dayMs).toISOString() : null,
+    };
+  };
+
+const idOf = ({ complaint }: Found) => complaint.id;
+const orders = oldestAndNewest<Found>({ by: complaints.id, type: 'bigint', valueIn: idOf });
 
 export const listComplaints: Handler<typeof listComplaintsCall> = async ({ db, page }, query) => {
   const { state, account, q, item, sort } = query;
-  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
-  const rows = await withAuthor(db)
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: complaints.id, idOf }, page.after);
+  const rows = await complaintsForReview(db)
     .where(
       and(
         state === null ? undefined : eq(complaints.state, state),
@@ -53,7 +81,7 @@ export const listComplaints: Handler<typeof listComplaintsCall> = async ({ db, p
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   const { complaintDays } = await readSettings(db);
-  return pageOf(rows, page.limit, { positionOf, view: viewComplaint(complaintDays) });
+  return pageOf(rows, page.limit, { positionOf, view: viewForReview(complaintDays) });
 };
 
 /** Matches the name of the complainant, or the number of the request. */
@@ -63,86 +91,45 @@ function matchesSearch(q: string): SQL {
 }
 
 export const complaintForReview: Handler<typeof complaintForReviewCall> = async ({ db, now }, { id }) => {
-  const [found] = await withAuthor(db).where(eq(complaints.id, id));
+  const [found] = await complaintsForReview(db).where(eq(complaints.id, id));
   if (!found) throw new Refusal('not_found');
-  const { complaint, request, author } = found;
-  const { clientId, chosenLawyerId } = request;
-  const isByClient = author.id === clientId;
-  const otherId = isByClient ? chosenLawyerId : clientId;
-  const [other] = otherId === null ? [] : await db.select().from(accounts).where(eq(accounts.id, otherId));
-  const theirs = db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(or(eq(requests.clientId, otherId ?? 0), eq(requests.chosenLawyerId, otherId ?? 0)));
-  const isOther = ne(complaints.id, id);
-  const aboutOther = and(inArray(complaints.requestId, theirs), ne(complaints.authorId, otherId ?? 0), isOther);
   const { complaintDays } = await readSettings(db);
-  return {
-    ...viewComplaint(complaintDays)(found),
-    author: viewSide(author, await db.$count(complaints, and(eq(complaints.authorId, author.id), isOther))),
-    other: other ? viewSide(other, await db.$count(complaints, aboutOther)) : null,
-    ...{ status: request.status, statusSince: request.statusSince.toISOString() },
-    ...(await roomFacts(db, {
-      ...{ requestId: complaint.requestId, lawyerId: isByClient ? chosenLawyerId : author.id },
-      ...{ authorId: author.id, otherId, now },
-    })),
-  };
+  return { ...viewForReview(complaintDays)(found), ...(await roomFacts(db, found, now)) };
 };
-
-const viewSide = (
-  { id, displayName: name, role, phoneNumber: phone }: AccountRow,
-  complaintsCount: number,
-): ComplaintInFull['author'] => ({ id, name, role: role === 'Lawyer' ? role : 'Client', phone, complaintsCount });
 
 /** The events of a room that an administrator sees at a glance. */
 const eventsMax = 10;
 
-type RoomOf = { requestId: number; lawyerId: number | null; authorId: number; otherId: number | null; now: Date };
-type RoomFacts = Pick<ComplaintInFull, 'roomId' | 'lastByOther' | 'openQuestions' | 'nextDate' | 'events'>;
-
 /** What happened in the room of both sides, without its texts: an administrator who needs them opens the room itself. */
-async function roomFacts(db: Db, { requestId, lawyerId, authorId, otherId, now }: RoomOf): Promise<RoomFacts> {
-  const [room] =
-    lawyerId === null
-      ? []
-      : await db
-          .select({ id: invitations.id })
-          .from(invitations)
-          .where(and(eq(invitations.requestId, requestId), eq(invitations.lawyerId, lawyerId)));
-  const { id, kind, createdAt, state, authorId: by } = roomEntries;
-  const inRoom = eq(roomEntries.invitationId, room?.id ?? 0);
-  const isQuestion = sql`${kind} = 'request' and ${state} = 'open' and ${by} = ${authorId}`;
-  const [facts] = await db
-    .select({
-      last: sql<Date | null>`max(${createdAt}) filter (where ${by} = ${otherId})`.mapWith(createdAt),
-      open: sql<number>`count(*) filter (where ${isQuestion})`.mapWith(Number),
-      oldest: sql<Date | null>`min(${createdAt}) filter (where ${isQuestion})`.mapWith(createdAt),
-    })
+async function roomFacts(db: Db, { roomId, author, other }: Found, now: Date) {
+  const { id, kind, createdAt, state, authorId, invitationId } = roomEntries;
+  const [inRoom, isByOther] = [eq(invitationId, roomId ?? 0), eq(authorId, other?.id ?? 0)];
+  const isOpenQuestion = and(inRoom, eq(authorId, author.id), eq(kind, 'request'), eq(state, 'open'));
+  const [last] = await db
+    .select({ at: max(createdAt) })
     .from(roomEntries)
-    .where(inRoom);
+    .where(and(inRoom, isByOther));
+  const [questions] = await db
+    .select({ count: count(), oldest: min(createdAt) })
+    .from(roomEntries)
+    .where(isOpenQuestion);
+  const { startsAt, withdrawnAt } = roomDates;
   const [next] = await db
-    .select({ at: roomDates.startsAt })
+    .select({ at: min(startsAt) })
     .from(roomDates)
-    .where(and(eq(roomDates.invitationId, room?.id ?? 0), isNull(roomDates.withdrawnAt), gt(roomDates.startsAt, now)))
-    .orderBy(asc(roomDates.startsAt))
-    .limit(1);
+    .where(and(eq(roomDates.invitationId, roomId ?? 0), isNull(withdrawnAt), gt(startsAt, now)));
   const events = await db
-    .select({ ...{ id, kind, createdAt, state }, authorName: accounts.displayName })
+    .select({ ...{ id, kind, at: createdAt, state }, authorName: accounts.displayName })
     .from(roomEntries)
-    .leftJoin(accounts, eq(accounts.id, roomEntries.authorId))
+    .leftJoin(accounts, eq(accounts.id, authorId))
     .where(inRoom)
     .orderBy(desc(id))
     .limit(eventsMax);
   return {
-    roomId: room?.id ?? null,
-    lastByOther: facts?.last?.toISOString() ?? null,
-    openQuestions: { count: facts?.open ?? 0, oldest: facts?.oldest?.toISOString() ?? null },
-    nextDate: next?.at.toISOString() ?? null,
-    events: events.map(({ createdAt: at, state, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      waits: state === 'open',
-    })),
+    lastByOther: last?.at?.toISOString() ?? null,
+    openQuestions: { count: questions?.count ?? 0, oldest: questions?.oldest?.toISOString() ?? null },
+    nextDate: next?.at?.toISOString() ?? null,
+    events: events.map(({ at, state, ...event }) => ({ ...event, at: at.toISOString(), waits: state === 'open' })),
   };
 }
 
@@ -151,8 +138,8 @@ export const listComplaintsCsv = csvExport(listComplaints, {
   columns: complaintColumns,
   cells: {
     id: ({ id }) => id,
-    name: ({ authorName }) => authorName,
-    role: ({ authorRole }) => roleNames[authorRole],
+    name: ({ author }) => author.name,
+    role: ({ author }) => roleNames[author.role],
     request: ({ requestId }) => requestId,
     about: ({ about }) => complaintSubjectNames[about],
     text: ({ text }) => text,

@@ -1,28 +1,30 @@
-import type { ComplaintForReview, OwnComplaints } from '#contract/complaints/calls.ts';
-import type { ComplaintRow } from '#server/complaints/table.ts';
+import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
+import type { OwnComplaints } from '#contract/complaints/calls.ts';
+import { type ComplaintRow, complaints } from '#server/complaints/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { heldDecisions } from '#server/core/history/held-notices.ts';
 
-const viewFacts = ({ id, about, state, answer, createdAt, answeredAt }: ComplaintRow) => ({
-  ...{ id, about, state, answer, createdAt: createdAt.toISOString() },
+type Complaint = OwnComplaints['complaints'][number];
+
+export const viewComplaint = ({ authorId, createdAt, answeredAt, ...complaint }: ComplaintRow): Complaint => ({
+  ...complaint,
+  createdAt: createdAt.toISOString(),
   answeredAt: answeredAt?.toISOString() ?? null,
 });
 
-type Own = { complaint: ComplaintRow; isHeld: boolean };
-
-/** An answer that can still be taken back is not shown. */
-export const viewOwnComplaint = ({ complaint, isHeld }: Own): OwnComplaints['complaints'][number] => ({
-  ...viewFacts(isHeld ? { ...complaint, state: 'open', answer: null, answeredAt: null } : complaint),
-  text: complaint.text ?? '',
-});
-
-const dayMs = 24 * 60 * 60_000;
-
-type WithAuthor = { complaint: ComplaintRow; authorName: string; authorRole: 'Client' | 'Lawyer' };
-
-/** `days`: in how many it is to be answered; 0 if no time is set. */
-export const viewComplaint =
-  (days: number) =>
-  ({ complaint, authorName, authorRole }: WithAuthor): ComplaintForReview => {
-    const { requestId, authorId, text, state, createdAt } = complaint;
-    const dueAt = days > 0 && state === 'open' ? new Date(createdAt.getTime() + days * dayMs).toISOString() : null;
-    return { ...viewFacts(complaint), text, requestId, authorId, authorName, authorRole, dueAt };
-  };
+/** A person's own complaints, newest first. One whose answer can still be taken back is shown as open. */
+export async function readOwnComplaints(db: Db, isOwn: SQL | undefined, limit: number): Promise<Complaint[]> {
+  const held = db
+    .select({ id: heldDecisions.id })
+    .from(heldDecisions)
+    .where(and(eq(heldDecisions.subject, 'complaint'), eq(heldDecisions.subjectId, complaints.id)));
+  const rows = await db
+    .select({ complaint: complaints, isHeld: exists(held).mapWith(Boolean) })
+    .from(complaints)
+    .where(isOwn)
+    .orderBy(desc(complaints.id))
+    .limit(limit);
+  return rows.map(({ complaint, isHeld }) =>
+    viewComplaint(isHeld ? { ...complaint, state: 'open', answer: null, answeredAt: null } : complaint),
+  );
+}

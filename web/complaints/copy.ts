@@ -1,6 +1,3 @@
-import { complaintTexts } from '#contract/complaints/copy.ts';
-import { uiCopy } from '#web/ui/copy.ts';
-
 /** Texts of those who complain. */
 export const complaintsCopy = {
   title: 'شكوى على سير القضية',
@@ -13,12 +10,10 @@ export const complaintsCopy = {
   submit: 'إرسال الشكوى',
   states: { open: 'بانتظار ردنا', answered: 'رددنا عليها', withdrawn: 'سحبتها' },
   answer: 'ردنا',
+  toWithdraw: 'سحب الشكوى',
   withdraw: {
-    open: 'سحب الشكوى',
     title: 'سحب الشكوى؟',
     text: 'لن نرد عليها بعد سحبها. يمكنك كتابة غيرها ما دام الوقت متاحًا.',
     confirm: 'سحبها',
-    done: complaintTexts.withdrawn,
-    failed: uiCopy.failed,
   },
 } as const;

@@ -1,10 +1,10 @@
 import { Clock, DoorOpen } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { answerComplaint, type ComplaintForReview, type ComplaintInFull } from '#contract/complaints/calls.ts';
 import { complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
-import { entryKindNames } from '#contract/invitations/copy.ts';
+import { entryKindNames, invitationColumns } from '#contract/invitations/copy.ts';
 import { requestStatusNames } from '#contract/requests/copy.ts';
 import { reviewCopy as t } from '#web/complaints/review/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
@@ -12,9 +12,8 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatCount, formatDateTime, formatDuration, formatMoment } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -34,18 +33,13 @@ export function clockOf({ dueAt }: ComplaintForReview): RowMark | null {
   return { tone: 'warning', icon: Clock, text: t.inTime(formatDuration(leftSeconds)) };
 }
 
-type ComplaintCardProps = {
-  complaint: ComplaintForReview;
-  onDecided: () => void;
-  /** What judges it. */
-  children: ReactNode;
-};
+type ComplaintCardProps = { complaint: ComplaintInFull; onDecided: () => void };
 
 /** A complaint: the story, what judges it, and the answer. */
-export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardProps) {
+export function ComplaintCard({ complaint, onDecided }: ComplaintCardProps) {
   const titleId = useId();
   const manages = useMay('manages');
-  const { id, about, requestId, authorName, authorRole, text, state, answer, createdAt, answeredAt } = complaint;
+  const { id, about, text, state, answer, answeredAt, roomId } = complaint;
   const clock = clockOf(complaint);
   return (
     <Card as="article" aria-labelledby={titleId} className="review-card">
@@ -62,36 +56,25 @@ export function ComplaintCard({ complaint, onDecided, children }: ComplaintCardP
           </Badge>
         )}
       </div>
-      <div className="review-facts grid grid-cols-1 gap-3">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <span>{t.complaintOf(authorName)}</span>
-          <span>{roleNames[authorRole]}</span>
-          <Link to={paths.adminRequest(requestId)} className="text-link inline-flex min-h-11 items-center">
-            {t.request(requestId)}
-          </Link>
-          <time dateTime={createdAt}>{t.came(formatDateTime(createdAt))}</time>
-        </p>
-        <blockquote className="border-s-4 border-brass-deco ps-4">
-          <WrittenText text={text ?? t.erased} />
-        </blockquote>
+      <div className="review-facts grid grid-cols-1 gap-4">
+        <WrittenText text={text ?? t.erased} className="border-s-4 border-brass-deco ps-4" />
         {answer !== null && answeredAt !== null && (
           <div className="border-s-2 border-line ps-4">
             <p className="text-sm text-muted">{t.answered(formatDateTime(answeredAt))}</p>
             <WrittenText text={answer} />
           </div>
         )}
-        {children}
+        <DefinitionList items={factsOf(complaint)} />
+        {roomId !== null && <Room roomId={roomId} events={complaint.events} />}
       </div>
       {manages && state === 'open' && <AnswerForm complaint={complaint} onDecided={onDecided} />}
     </Card>
   );
 }
 
-function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<ComplaintCardProps, 'children'>) {
+function AnswerForm({ complaint: { id, author }, onDecided }: ComplaintCardProps) {
   const formId = useId();
   const { handleOutdated } = useDecision();
-  const [ready, setReady] = useState('');
-  const [typed, setTyped] = useState('');
   return (
     <Form
       id={formId}
@@ -100,26 +83,12 @@ function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<Complaint
       extra={{ id }}
       onFailure={handleOutdated}
       onDone={({ held }) => {
-        offerTakeBack({ text: t.done(authorName), kind: 'complaint', id, held });
+        offerTakeBack({ text: t.done(author.name), kind: 'complaint', id, held });
         onDecided();
       }}
       className="review-actions border-t border-line pt-4"
     >
-      {typed === '' && (
-        <div className="mb-3 flex flex-wrap gap-2">
-          {Object.entries(t.ready).map(([name, text]) => (
-            <Button key={name} variant="ghost" size="sm" onClick={() => setReady(text)}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
-      <TextArea
-        {...{ name: 'text', label: t.answer, hint: t.answerHint, isRequired: true }}
-        key={ready}
-        defaultValue={ready}
-        onChange={setTyped}
-      />
+      <TextArea name="text" label={t.answer} hint={t.answerHint} isRequired />
       <ReviewActions className="mt-3">
         <SubmitButton form={formId} {...acceptKey}>
           {t.submit}
@@ -129,73 +98,56 @@ function AnswerForm({ complaint: { id, authorName }, onDecided }: Omit<Complaint
   );
 }
 
-const Side = ({ side: { id, name, phone }, count }: { side: ComplaintInFull['author']; count: string }) => (
+const Side = ({ side: { id, name, phone } }: { side: ComplaintForReview['author'] }) => (
   <>
     <AccountLink id={id} name={name} />{' '}
     <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center">
       <bdi dir="ltr">{phone}</bdi>
     </a>
-    <span className="block text-sm text-muted">{count}</span>
   </>
 );
 
-/** Both sides, the facts that judge a complaint, and the kinds and times of what happened in the room. */
-export const ComplaintFacts = ({ complaint }: { complaint: ComplaintInFull }) => {
-  const { author, other, status, statusSince, roomId, lastByOther, openQuestions, nextDate, events } = complaint;
+/** Both sides, and the facts that judge a complaint. */
+function factsOf({ author, other, lastByOther, openQuestions, nextDate, ...complaint }: ComplaintInFull): Definition[] {
+  const { requestId, status, statusSince, createdAt } = complaint;
+  const side = invitationColumns[other?.role === 'Client' ? 'client' : 'lawyer'];
   const questions = formatCount(openQuestions.count, t.question);
-  return (
-    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-      <DefinitionList
-        items={[
-          {
-            label: t.author,
-            value: <Side side={author} count={formatCount(author.complaintsCount, t.byAuthor)} />,
-          },
-          ...(other
-            ? [
-                {
-                  label: t.other[other.role],
-                  value: <Side side={other} count={formatCount(other.complaintsCount, t.aboutOther)} />,
-                },
-              ]
-            : []),
-          { label: t.status, value: `${requestStatusNames[status]} · ${formatAgo(statusSince)}` },
-          {
-            label: t.lastBy[other?.role ?? 'Lawyer'],
-            value: lastByOther === null ? t.nothing : formatAgo(lastByOther),
-          },
-          {
-            label: t.questions,
-            value:
-              openQuestions.oldest === null ? questions : `${questions} · ${t.oldest(formatAgo(openQuestions.oldest))}`,
-          },
-          { label: t.nextDate, value: nextDate && formatMoment(nextDate) },
-        ]}
-      />
-      {roomId !== null && (
-        <section aria-label={t.room}>
-          <h3 className="font-sans text-base font-semibold">
-            {t.room} <span className="text-sm font-normal text-muted">{t.roomNote}</span>
-          </h3>
-          <ul className="divide-y divide-line">
-            {events.map(({ id, kind, at, authorName, waits }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
-                <time dateTime={at} className="text-sm text-muted">
-                  {formatDateTime(at)}
-                </time>
-                <span>
-                  <bdi>{authorName ?? t.platform}</bdi>: {entryKindNames[kind]}
-                </span>
-                {waits && <Badge tone="warning">{t.waits}</Badge>}
-              </li>
-            ))}
-          </ul>
-          <LinkButton to={paths.invite(roomId)} variant="ghost" size="sm" className="mt-2">
-            <DoorOpen aria-hidden="true" />
-            {t.toRoom}
-          </LinkButton>
-        </section>
-      )}
-    </div>
+  const oldest = openQuestions.oldest && ` · ${t.oldest(formatAgo(openQuestions.oldest))}`;
+  const request = (
+    <Link to={paths.adminRequest(requestId)} className="text-link">
+      {`${t.request(requestId)} · ${requestStatusNames[status]} · ${formatAgo(statusSince)}`}
+    </Link>
   );
-};
+  return [
+    { label: `${t.author} · ${roleNames[author.role]}`, value: <Side side={author} /> },
+    ...(other ? [{ label: side, value: <Side side={other} /> }] : []),
+    { label: t.status, value: request },
+    { label: t.came, value: formatDateTime(createdAt) },
+    { label: t.lastBy(side), value: lastByOther === null ? t.nothing : formatAgo(lastByOther) },
+    { label: t.questions, value: `${questions}${oldest ?? ''}` },
+    { label: t.nextDate, value: nextDate && formatMoment(nextDate) },
+  ];
+}
+
+/** The kinds and times of what happened in the room. */
+const Room = ({ roomId, events }: { roomId: number; events: ComplaintInFull['events'] }) => (
+  <section aria-label={t.room}>
+    <h3 className="font-sans text-base font-semibold">
+      {t.room} <span className="text-sm font-normal text-muted">{t.roomNote}</span>
+    </h3>
+    <ul className="divide-y divide-line">
+      {events.map(({ id, kind, at, authorName, waits }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
+          <time dateTime={at} className="text-sm text-muted">
+            {formatDateTime(at)}
+          </time>
+          <bdi>{`${authorName ?? t.platform}: ${entryKindNames[kind]}`}</bdi>
+          {waits && <Badge tone="warning">{complaintStateNames.open}</Badge>}
+        </li>
+      ))}
+    </ul>
+    <LinkButton to={paths.invite(roomId)} variant="ghost" size="sm" icon={<DoorOpen aria-hidden="true" />}>
+      {t.toRoom}
+    </LinkButton>
+  </section>
+);

@@ -7,38 +7,30 @@ import {
 } from '#contract/complaints/calls.ts';
 import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
-import { ComplaintCard, ComplaintFacts, clockOf } from '#web/complaints/review/complaint-card.tsx';
+import { ComplaintCard, clockOf } from '#web/complaints/review/complaint-card.tsx';
 import { reviewCopy as t } from '#web/complaints/review/copy.ts';
 import { call } from '#web/core/calls/api.ts';
-import { accountFilter, type ListOf, pagesOf, type RowText } from '#web/ui/list/list-of.ts';
+import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
-
-function complaintRow(complaint: ComplaintForReview): RowText {
-  const { authorName, authorRole, about, requestId, state, createdAt } = complaint;
-  const clock = clockOf(complaint);
-  return {
-    title: <bdi>{authorName}</bdi>,
-    facts: [complaintSubjectNames[about], t.request(requestId), roleNames[authorRole]],
-    since: state === 'open' ? createdAt : null,
-    marks: clock ? [clock] : [],
-  };
-}
 
 /** The complaints by state, what is late first. */
 export const complaintsList: ListOf<ComplaintForReview> = {
   ...{ name: 'complaints', capability: 'seesCases', title: listNames.complaints, counted: t.counted },
   tabs: { name: 'state', label: t.tabsLabel, words: t.tabs },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
-  row: complaintRow,
+  row: (complaint) => ({
+    title: <bdi>{complaint.author.name}</bdi>,
+    facts: [complaintSubjectNames[complaint.about], t.request(complaint.requestId), roleNames[complaint.author.role]],
+    since: complaint.state === 'open' ? complaint.createdAt : null,
+    marks: [clockOf(complaint)].filter((mark) => mark !== null),
+  }),
   about: ({ id }) => ({ subject: 'complaint', id }),
   ...pagesOf(listComplaints),
-  empty: ({ state }) => t.empty[complaintStates.find((known) => known === state) ?? 'all'],
-  nameOf: ({ authorName }) => authorName,
+  empty: ({ state }) => t.empty[complaintStates.find((known) => known === state) ?? everyTab],
+  nameOf: ({ author }) => author.name,
   card: (complaint, leave) => (
-    <ComplaintCard complaint={complaint} onDecided={leave}>
-      <Fetched load={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
-        {(whole) => <ComplaintFacts complaint={whole} />}
-      </Fetched>
-    </ComplaintCard>
+    <Fetched load={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
+      {(whole) => <ComplaintCard complaint={whole} onDecided={leave} />}
+    </Fetched>
   ),
 };

@@ -1,7 +1,7 @@
 import { complaintForReview } from '#contract/complaints/calls.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/administration/item-page.tsx';
-import { ComplaintCard, ComplaintFacts } from '#web/complaints/review/complaint-card.tsx';
+import { ComplaintCard } from '#web/complaints/review/complaint-card.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -30,11 +30,7 @@ export default function ComplaintOfAdministration({ loaderData: { id, found } }:
       back={{ to: paths.adminComplaints(), text: t.back }}
       below={<ThingHistory key={id} subject="complaint" subjectId={id} />}
     >
-      {(complaint, reload) => (
-        <ComplaintCard complaint={complaint} onDecided={reload}>
-          <ComplaintFacts complaint={complaint} />
-        </ComplaintCard>
-      )}
+      {(complaint, reload) => <ComplaintCard complaint={complaint} onDecided={reload} />}
     </ItemPage>
   );
 }

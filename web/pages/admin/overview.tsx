@@ -221,9 +221,9 @@ const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiti
   text: <bdi>{payerName}</bdi>,
 });
 
-const complaintWaiting = ({ id, about, authorName, createdAt }: ComplaintForReview): Waiting => ({
+const complaintWaiting = ({ id, about, author, createdAt }: ComplaintForReview): Waiting => ({
   ...{ id, to: openIn(paths.adminComplaints(), id), since: createdAt, icon: MessageSquareWarning },
-  ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi>{authorName}</bdi> },
+  ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi>{author.name}</bdi> },
 });
 
 const refundWaiting = ({ id, accountName, amount, createdAt }: RefundForReview): Waiting => ({
