@@ -36,9 +36,7 @@ import { requestsAdministrationApi } from '#contract/requests/administration.ts'
 import { attachmentsApi } from '#contract/requests/attachments.ts';
 import { requestsApi } from '#contract/requests/calls.ts';
 import { declineApi } from '#contract/requests/decline.ts';
-import { doneApi } from '#contract/requests/done.ts';
 import { requestListsApi } from '#contract/requests/lists.ts';
-import { sendAgainApi } from '#contract/requests/send-again.ts';
 import { timelineApi } from '#contract/requests/timeline.ts';
 import { unlockApi } from '#contract/requests/unlock.ts';
 import { approvalApi } from '#contract/suggestions/approval.ts';
@@ -64,8 +62,6 @@ export const apiByDomain = {
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
   requests: {
     ...requestsApi,
-    ...sendAgainApi,
-    ...doneApi,
     ...requestsAdministrationApi,
     ...requestListsApi,
     ...attachmentsApi,

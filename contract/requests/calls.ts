@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { eachLeftOut, holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -118,6 +118,24 @@ export const submitRequest = endpoint({
   errors: ['too_many'],
   message: t.submitted,
   takesForm: true,
+  creates: true,
+});
+
+type Ended = { status: RequestStatus; sentAgainAs: number | null };
+
+/** It ended without a lawyer, and its client has not sent it again. */
+export const canSendAgain = ({ status, sentAgainAs }: Ended, hasLawyer: boolean): boolean =>
+  status === 'Cancelled' && !hasLawyer && sentAgainAs === null;
+
+export const sendAgain = endpoint({
+  does: 'Makes a new request of one that ended without a lawyer, once. What is not sent stays as it was; its documents are copied.',
+  call: 'POST /api/PlaceOfRequest/send-again',
+  who: client,
+  input: z.object({ requestId, ...eachLeftOut(requestInputs) }),
+  output: submitRequest.output,
+  errors: ['not_found', 'state_changed', 'too_many', 'texts_erased'],
+  message: t.submitted,
+  limit: 'upload',
   creates: true,
 });
 
@@ -245,11 +263,35 @@ export const completeRequest = endpoint({
   message: t.completed,
 });
 
+export const reportDone = endpoint({
+  does: 'The chosen lawyer says that the work is done. The client confirms it by `complete`, or objects.',
+  call: 'POST /api/PlaceOfRequest/report-done',
+  who: lawyer,
+  input: z.object({ requestId }),
+  output: z.object({ requestId: z.number(), doneReportedAt: z.string() }),
+  errors: ['not_found', 'state_changed'],
+  message: t.doneReported,
+});
+
+export const objectToDone = endpoint({
+  does: 'The client answers that the work is not done. The text becomes a note in the case room.',
+  call: 'POST /api/PlaceOfRequest/object',
+  who: client,
+  input: z.object({ requestId, text: required(rule.longText, t.objection) }),
+  output: z.object({ requestId: z.number() }),
+  errors: ['not_found', 'state_changed'],
+  message: t.objected,
+  limit: 'contribution',
+});
+
 export const requestsApi = {
   submitRequest,
+  sendAgain,
   myRequests,
   requestForLawyer,
   assignedRequests,
   cancelRequest,
   completeRequest,
+  reportDone,
+  objectToDone,
 } satisfies Record<string, Endpoint>;

@@ -10,7 +10,7 @@ import { declineRequest } from '#contract/requests/decline.ts';
 import { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { shownReason } from '#server/core/history/reasons.ts';
-import { declineAssignment } from '#server/requests/decline-request.ts';
+import { declineAssignment } from '#server/requests/request-lawyers.ts';
 import { requests } from '#server/requests/table.ts';
 import { atOnce } from '../../test/at-once.ts';
 import { historyOf, offerForm, requestForm, titlesOf } from '../../test/case.ts';

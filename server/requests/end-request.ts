@@ -3,11 +3,12 @@ import { Refusal } from '#contract/core/errors.ts';
 import type {
   cancelRequest as cancelRequestCall,
   completeRequest as completeRequestCall,
+  objectToDone as objectToDoneCall,
   ReopenedStatus,
   RequestStatus,
   RequestTransition,
+  reportDone as reportDoneCall,
 } from '#contract/requests/calls.ts';
-import type { objectToDone as objectToDoneCall, reportDone as reportDoneCall } from '#contract/requests/done.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { weekdayText } from '#server/core/db/cairo-days.ts';
 import { record } from '#server/core/history/history.ts';

@@ -6,18 +6,22 @@ import type {
   withdrawLawyers as withdrawLawyersCall,
 } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { requestTexts as t } from '#contract/requests/copy.ts';
+import { declineReasonNames, requestTexts as t } from '#contract/requests/copy.ts';
+import type { DeclineReason, declineRequest as declineRequestCall } from '#contract/requests/decline.ts';
+import { administrators } from '#server/accounts/access.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
+import type { EventContext } from '#server/core/history/events.ts';
 import { type By, record } from '#server/core/history/history.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
-import { isActive, lockRequest } from '#server/requests/access.ts';
+import { isActive, lockRequest, requestToOfferOn } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
-import { candidates, lacksFee } from '#server/requests/match-lawyers.ts';
+import { candidates, lacksFee, nextLawyer } from '#server/requests/match-lawyers.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { viewMatched } from '#server/requests/view.ts';
 
@@ -136,33 +140,76 @@ export const recordAssignment = (db: Db, { at, by, requestId, lawyerId }: Assign
  * Withdraws assignments, all or none. A lawyer with an active offer stays assigned, because the client relies on that
  * offer. A lawyer who is already withdrawn gets no second notice.
  */
-export const withdrawLawyers: Handler<typeof withdrawLawyersCall> = async (
-  { db, actor, now, app },
-  { requestId, lawyerIds },
-) => {
+export const withdrawLawyers: Handler<typeof withdrawLawyersCall> = async (context, { requestId, lawyerIds }) => {
+  const { db, actor, now, app } = context;
   const request = await lockRequest(db, requestId);
   const ofThese = and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, lawyerIds));
   const known = await db.select().from(assignments).where(ofThese).orderBy(assignments.lawyerId);
   if (!request || known.length < lawyerIds.length) throw new Refusal('not_found');
-  const active = known.filter(({ withdrawnAt }) => withdrawnAt === null);
-  if (active.some(({ hasOffered }) => hasOffered)) throw new Refusal('state_changed');
-  if (!active.length) return { requestId, lawyerIds };
-  const ids = active.map(({ lawyerId }) => lawyerId);
-  await db
-    .update(assignments)
-    .set({ withdrawnAt: now })
-    .where(and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, ids)));
-  await countLawyers(db, [requestId], -ids.length);
-  for (const lawyerId of ids) {
-    await record(db, {
-      at: now,
-      by: actor,
-      action: 'withdrawLawyer',
-      subject: 'request',
-      subjectId: requestId,
-      before: { lawyerId },
-    });
-  }
+  const ids = known.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ lawyerId }) => lawyerId);
+  if (!ids.length) return { requestId, lawyerIds };
+  await endAssignments(context, { requestId, lawyerIds: ids, action: 'withdrawLawyer', by: actor });
   await app.notify(db, ids, { title: requestNotices.withdrawn(requestId) }, now);
   return { requestId, lawyerIds };
 };
+
+export const declineRequest: Handler<typeof declineRequestCall> = async (context, { requestId, reason, note }) => {
+  const { db, actor } = context;
+  const request = await requestToOfferOn(db, actor.id, requestId);
+  if (!takesOffers(request.status)) throw new Refusal('offers_closed');
+  await declineAssignment(context, { request, lawyerId: actor.id, reason, note, by: actor });
+  return { requestId };
+};
+
+type Declining = { request: RequestRow; lawyerId: number; reason: DeclineReason; note: string | null; by: By };
+
+/**
+ * Ends the assignment of a lawyer who has no offer, on a locked request that takes offers. Where the platform had assigned
+ * them, the next best lawyer follows at once. When nobody is left, the administrators are notified. The client is not.
+ * `by` is the platform when the lawyer has not answered in time: they are told.
+ */
+export async function declineAssignment(
+  context: EventContext<'lawyerDeclined'>,
+  { request, lawyerId, by, ...why }: Declining,
+): Promise<void> {
+  const { db, now, app } = context;
+  const { id: requestId } = request;
+  const isExpired = by === 'platform';
+  const action = isExpired ? 'expireAssignment' : 'declineRequest';
+  const { assignedBy, left } = await endAssignments(context, { requestId, lawyerIds: [lawyerId], action, by, ...why });
+  await app.react(context, 'lawyerDeclined', { requestId, lawyerId });
+  if (isExpired) {
+    const mail = { template: requestMails.assignmentExpired, data: { number: requestId } };
+    await app.notify(db, [lawyerId], { title: requestNotices.assignmentExpired(requestId), mail }, now);
+  }
+  const next = assignedBy === 'platform' ? await nextLawyer(db, request, now) : [];
+  await assign(context, request, next, { assignedBy: 'platform', by: 'platform' });
+  if (next.length || left) return;
+  const notice = { title: requestNotices.noLawyerLeft(requestId), link: decisionLink('request', requestId) };
+  await app.notify(db, await administrators(db, 'manages'), notice, now);
+}
+
+type Ending = Partial<Pick<Declining, 'reason' | 'note'>> & {
+  requestId: number;
+  lawyerIds: number[];
+  action: 'withdrawLawyer' | 'declineRequest' | 'expireAssignment';
+  by: By;
+};
+
+/** Ends active assignments of a locked request, all or none: none of them may have an offer. */
+async function endAssignments({ db, now }: Pick<RequestContext, 'db' | 'now'>, ending: Ending) {
+  const { requestId, lawyerIds, action, by, reason: declineReason = null, note: declineNote = null } = ending;
+  const isTheirs = and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, lawyerIds), isActive);
+  const ended = await db
+    .update(assignments)
+    .set({ withdrawnAt: now, declineReason, declineNote })
+    .where(and(isTheirs, eq(assignments.hasOffered, false)))
+    .returning({ assignedBy: assignments.assignedBy });
+  if (ended.length < lawyerIds.length) throw new Refusal('state_changed');
+  const reason = declineReason && declineReasonNames[declineReason];
+  for (const lawyerId of lawyerIds) {
+    await record(db, { at: now, by, action, subject: 'request', subjectId: requestId, before: { lawyerId }, reason });
+  }
+  const [counted] = await countLawyers(db, [requestId], -ended.length);
+  return { assignedBy: ended[0]?.assignedBy, left: counted?.lawyersCount };
+}

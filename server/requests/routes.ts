@@ -2,7 +2,6 @@ import { apiByDomain } from '#contract/api.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 import * as assignedRequests from '#server/requests/assigned-requests.ts';
 import * as attachments from '#server/requests/attachments.ts';
-import * as declineRequest from '#server/requests/decline-request.ts';
 import * as endRequest from '#server/requests/end-request.ts';
 import * as myRequests from '#server/requests/my-requests.ts';
 import * as openForPayment from '#server/requests/open-for-payment.ts';
@@ -15,7 +14,6 @@ import * as unlockRequest from '#server/requests/unlock-request.ts';
 export const requestsHandlers = handlersOf(apiByDomain.requests, {
   ...assignedRequests,
   ...attachments,
-  ...declineRequest,
   ...endRequest,
   ...myRequests,
   ...openForPayment,

@@ -2,10 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
-import { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
+import {
+  canSendAgain,
+  type sendAgain as sendAgainCall,
+  submitRequest as submitRequestCall,
+} from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { formOfFacts, sentRequestFacts } from '#contract/requests/facts.ts';
-import { canSendAgain, type sendAgain as sendAgainCall } from '#contract/requests/send-again.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';

@@ -1,7 +1,12 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { dayAfter } from '#contract/core/waiting.ts';
-import { cancelRequest, completeRequest, type RequestStatus } from '#contract/requests/calls.ts';
-import { objectToDone, reportDone } from '#contract/requests/done.ts';
+import {
+  cancelRequest,
+  completeRequest,
+  objectToDone,
+  type RequestStatus,
+  reportDone,
+} from '#contract/requests/calls.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';

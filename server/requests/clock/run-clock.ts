@@ -9,8 +9,8 @@ import { isActive } from '#server/requests/access.ts';
 import { lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
 import { makeDueSteps, type Wait, type Waits } from '#server/requests/clock/steps.ts';
 import { expiryReasons, requestMails, requestNotices } from '#server/requests/copy.ts';
-import { declineAssignment } from '#server/requests/decline-request.ts';
 import { cancelLockedRequest, completeLockedRequest } from '#server/requests/end-request.ts';
+import { declineAssignment } from '#server/requests/request-lawyers.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /**
