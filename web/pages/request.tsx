@@ -62,7 +62,14 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 
 /** One request with its offers, for its client and for administrators (specification#pages). */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  return <OneRequest key={loaderData.request.id} {...loaderData} />;
+  const { role, request } = loaderData;
+  return (
+    <main id="main" key={request.id}>
+      <FollowLive />
+      <RequestHead request={request} isOwner={role === 'Client'} />
+      <OneRequest {...loaderData} />
+    </main>
+  );
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -77,61 +84,50 @@ function OneRequest({ role, request, timeline, documents, complaints }: Loaded) 
   const compared = chosen ? [] : comparedOffers(search, offers);
   const canChoose = can(requestLifecycle, 'chooseOffer', role, status);
   const [wasOpen] = useState(canChoose);
-  const head = <RequestHead request={request} lawyerName={chosen?.lawyerName ?? null} isOwner={isOwner} />;
   if (compared.length > 0) {
     return (
-      <main id="main">
-        <FollowLive />
-        {head}
-        <div className="wrap py-6">
-          <Comparison requestId={id} {...{ offers, compared, canChoose }} onChosen={refresh} />
-        </div>
-      </main>
+      <div className="wrap py-6">
+        <Comparison requestId={id} {...{ offers, compared, canChoose }} onChosen={refresh} />
+      </div>
     );
   }
   return (
-    <main id="main">
-      <FollowLive />
-      {head}
-      <div className="wrap grid grid-cols-1 items-start gap-3 pt-2 pb-6 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-7 lg:pt-3">
-        <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
-          <NextStepLine reader={isOwner ? 'client' : 'admin'} timeline={timeline}>
-            {!chosen && <CompareLink requestId={id} offers={offers} />}
-          </NextStepLine>
-          {isOwner && <SendAgain request={request} hasLawyer={chosenLawyerId !== null} />}
-          {can(requestLifecycle, 'complete', role, status) && (
-            <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
-          )}
-          {request.offersLocked ? (
-            <LockedOffers {...{ status, isOwner }} offersCount={request.offersCount} isFree={timeline.isFree} />
-          ) : (
-            <OfferList
-              requestId={id}
-              {...{ offers, chosenLawyerId, invitationId, canChoose }}
-              onChosen={refresh}
-              isJustChosen={wasOpen}
-            />
-          )}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
-          <Facts role={role} request={request} onChanged={refresh} />
-          <Fold
-            {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
-            className="print:hidden"
-          >
-            <Events timeline={timeline} />
-          </Fold>
-          <Documents role={role} request={request} documents={documents} onChanged={refresh} />
-          {complaints && <OwnComplaints requestId={id} own={complaints} onChanged={refresh} />}
-        </div>
+    <div className="wrap grid grid-cols-1 items-start gap-3 pt-2 pb-6 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-7 lg:pt-3">
+      <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
+        <NextStepLine reader={isOwner ? 'client' : 'admin'} timeline={timeline}>
+          {!chosen && <CompareLink requestId={id} offers={offers} />}
+        </NextStepLine>
+        {isOwner && <SendAgain request={request} hasLawyer={chosenLawyerId !== null} />}
+        {can(requestLifecycle, 'complete', role, status) && (
+          <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
+        )}
+        {request.offersLocked ? (
+          <LockedOffers {...{ status, isOwner }} offersCount={request.offersCount} isFree={timeline.isFree} />
+        ) : (
+          <OfferList
+            requestId={id}
+            {...{ offers, chosenLawyerId, invitationId, canChoose }}
+            onChosen={refresh}
+            isJustChosen={wasOpen}
+          />
+        )}
       </div>
-    </main>
+      <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
+        <Facts role={role} request={request} onChanged={refresh} />
+        <Fold
+          {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
+          className="print:hidden"
+        >
+          <Events timeline={timeline} />
+        </Fold>
+        <Documents role={role} request={request} documents={documents} onChanged={refresh} />
+        {complaints && <OwnComplaints requestId={id} own={complaints} onChanged={refresh} />}
+      </div>
+    </div>
   );
 }
 
-type RequestHeadProps = Pick<Loaded, 'request'> & { lawyerName: string | null; isOwner: boolean };
-
-const RequestHead = ({ request, lawyerName, isOwner }: RequestHeadProps) => (
+const RequestHead = ({ request, isOwner }: Pick<Loaded, 'request'> & { isOwner: boolean }) => (
   <WorkHeader
     title={request.subjectOfTheRequest}
     crumb={
@@ -156,7 +152,9 @@ const RequestHead = ({ request, lawyerName, isOwner }: RequestHeadProps) => (
     <RequestStatusBadge
       status={request.status}
       fee={request.fee}
-      lawyerName={lawyerName}
+      lawyerName={
+        request.lawyersResponses.find(({ lawyerId }) => lawyerId === request.chosenLawyerId)?.lawyerName ?? null
+      }
       reader={isOwner ? 'owner' : 'other'}
     />
     {isOwner && request.refund && <span className="text-sm">{refundText(request.refund)}</span>}

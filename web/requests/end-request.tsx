@@ -7,19 +7,16 @@ import {
   type RequestStatus,
   reportDone,
 } from '#contract/requests/calls.ts';
-import { Form } from '#web/core/forms/form.tsx';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { cancel: t, complete, done } = requestsCopy;
 
@@ -33,38 +30,17 @@ const moneyText = ({ status, fee }: Cancelled) => {
 
 /** Cancels a request before an offer is chosen: a button, and the dialog for the reason. */
 export const CancelRequest = ({ request, onCancelled }: CancelRequestProps) => (
-  <DialogButton
-    variant="danger"
-    icon={<Ban aria-hidden="true" />}
-    dialog={(onClose) => (
-      <Dialog title={t.title} size="sm" onClose={onClose}>
-        {(close) => (
-          <>
-            <p className="mt-2 text-muted">{t.text}</p>
-            {moneyText(request) !== null && <Notice className="mt-3">{moneyText(request)}</Notice>}
-            <Form
-              endpoint={cancelRequest}
-              extra={{ requestId: request.id }}
-              onDone={() => {
-                close();
-                toast.success(cancelRequest.message);
-                onCancelled();
-              }}
-              failureText={t.failed}
-              className="mt-5 grid grid-cols-1 gap-5"
-            >
-              <TextField name="reason" label={t.reason} maxLength={300} autoComplete="off" isRequired />
-              <SubmitOrCancel variant="danger" sending={t.sending} onCancel={close} cancel={uiCopy.back}>
-                {t.submit}
-              </SubmitOrCancel>
-            </Form>
-          </>
-        )}
-      </Dialog>
-    )}
+  <DecisionButton
+    button={{ variant: 'danger', icon: <Ban aria-hidden="true" />, children: t.submit }}
+    {...{ title: t.title, text: t.text, submit: t.submit, sending: t.sending, cancel: uiCopy.back, variant: 'danger' }}
+    endpoint={cancelRequest}
+    extra={{ requestId: request.id }}
+    done={cancelRequest.message}
+    onDecided={onCancelled}
   >
-    {t.submit}
-  </DialogButton>
+    {moneyText(request) !== null && <Notice>{moneyText(request)}</Notice>}
+    <TextField name="reason" label={t.reason} maxLength={300} autoComplete="off" isRequired />
+  </DecisionButton>
 );
 
 type CompleteRequestProps = {
@@ -95,7 +71,20 @@ export function CompleteRequest({ requestId, doneReportedAt, onCompleted }: Comp
           icon={<CircleCheck aria-hidden="true" />}
           onEnd={onCompleted}
         />
-        {doneReportedAt !== null && <ObjectToDone requestId={requestId} onObjected={onCompleted} />}
+        {doneReportedAt !== null && (
+          <DecisionButton
+            button={{ variant: 'ghost', children: done.no }}
+            title={done.objectTitle}
+            text={done.objectText}
+            submit={uiCopy.send}
+            endpoint={objectToDone}
+            extra={{ requestId }}
+            done={objectToDone.message}
+            onDecided={onCompleted}
+          >
+            <TextArea name="text" label={done.objection} isRequired />
+          </DecisionButton>
+        )}
       </div>
     </Card>
   );
@@ -107,38 +96,6 @@ function useReportAndEnd(reportedAt: string | null): [string, string | null] {
   if (reportedAt === null) return ['', null];
   return [formatDate(reportedAt), days === 0 ? null : formatDate(dayAfter(momentFields(reportedAt).date, days))];
 }
-
-/** The client writes what is not done; it becomes a note in the room. */
-const ObjectToDone = ({ requestId, onObjected }: { requestId: number; onObjected: () => void }) => (
-  <DialogButton
-    variant="ghost"
-    dialog={(onClose) => (
-      <Dialog title={done.objectTitle} size="sm" onClose={onClose}>
-        {(close) => (
-          <>
-            <p className="mt-2 text-muted">{done.objectText}</p>
-            <Form
-              endpoint={objectToDone}
-              extra={{ requestId }}
-              onDone={() => {
-                close();
-                toast.success(objectToDone.message);
-                onObjected();
-              }}
-              failureText={done.objectFailed}
-              className="mt-5 grid grid-cols-1 gap-5"
-            >
-              <TextArea name="text" label={done.objection} isRequired />
-              <SubmitOrCancel onCancel={close}>{uiCopy.send}</SubmitOrCancel>
-            </Form>
-          </>
-        )}
-      </Dialog>
-    )}
-  >
-    {done.no}
-  </DialogButton>
-);
 
 type ReportDoneProps = { requestId: number; doneReportedAt: string | null; onReported: () => void };
 

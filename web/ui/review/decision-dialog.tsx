@@ -17,8 +17,10 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   /** The subject of the decision, or a function that adds it to what was typed. */
   extra: NonNullable<Submission<E>['extra']>;
   submit: string;
-  sending: string;
   variant?: ButtonVariant;
+  sending?: string;
+  /** The label of the button that leaves it. */
+  cancel?: string;
   /** The message of success, or what the toast takes back. Where it depends on the answer: made from it. */
   done: string | ((answer: Output<E>) => string | Reversible);
   onClose: () => void;
@@ -30,7 +32,7 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
 
 const show = (done: string | Reversible) => (typeof done === 'string' ? toast.success(done) : offerTakeBack(done));
 
-/** A decision of an administrator with a text. Outdated data is announced and fetched again. */
+/** A decision with a text. Outdated data is announced and fetched again. */
 export function DecisionDialog<E extends AnyEndpoint>({
   title,
   text = null,
@@ -39,7 +41,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
   done,
   ...decision
 }: DecisionDialogProps<E>) {
-  const { endpoint, extra, submit, sending, variant = 'primary', children } = decision;
+  const { endpoint, extra, submit, children, ...look } = decision;
   const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
 
@@ -64,7 +66,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
         >
           {text !== null && <p className="text-muted">{text}</p>}
           {children}
-          <SubmitOrCancel variant={variant} sending={sending} onCancel={close}>
+          <SubmitOrCancel {...look} onCancel={close}>
             {submit}
           </SubmitOrCancel>
         </Form>
