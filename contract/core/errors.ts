@@ -93,3 +93,7 @@ export class Refusal extends Error {
 /** A refusal of one field that only the server can check (a picture that cannot be decoded, a number that is taken). */
 export const refuseField = (field: string, message: string, code: ErrorCode = 'invalid_input') =>
   new Refusal(code, { message, errors: [{ field, message }] });
+
+/** A refusal of the values of a form; the first error is its message. */
+export const refuseInput = (errors: readonly FieldError[]) =>
+  new Refusal('invalid_input', errors[0] ? { message: errors[0].message, errors } : {});

@@ -46,19 +46,16 @@ export async function cancelLockedRequest(
     set: { reopensTo: actor === null || actor.role === 'Admin' ? reopenedAs(before) : null },
   });
   if (clientId !== actor?.id) {
-    const template = actor === null ? requestMails.expired : requestMails.cancelled;
-    const mail = { template, data: { number: id, reason } };
-    const title = actor === null ? requestNotices.expired(id) : requestNotices.cancelled(id);
-    const notice = { title, body: becauseOf(reason), link: '/requests', mail };
+    const what = actor === null ? 'expired' : 'cancelled';
+    const mail = { template: requestMails[what], data: { number: id, reason } };
+    const notice = { title: requestNotices[what](id), body: becauseOf(reason), link: '/requests', mail };
     await app.notify(db, [clientId], notice, now);
   }
   const lawyers = await lawyersWhoOffered(db, id);
   const mail = { template: requestMails.cancelledForLawyer, data: { number: id } };
   await app.notify(db, lawyers, { title: requestNotices.cancelledForLawyer(id), mail }, now);
-  await app.react(context, 'requestCancelled', {
-    ...{ requestId: id, notifiedLawyers: lawyers },
-    ...{ statusBefore: before, transition: name, reason },
-  });
+  const ended = { requestId: id, notifiedLawyers: lawyers, statusBefore: before, transition: name, reason };
+  await app.react(context, 'requestCancelled', ended);
   return status;
 }
 

@@ -26,14 +26,9 @@ export async function nextLawyer(db: Db, request: RequestRow, now: Date) {
   const known = db.select({ id: assignments.lawyerId }).from(assignments).where(eq(assignments.requestId, request.id));
   return bestOf(db, request, {
     now,
-    where: and(notInArray(lawyers.accountId, known), await hasFreePlace(db)),
     most: 1,
+    where: and(notInArray(lawyers.accountId, known), await hasFreePlace(db)),
   });
-}
-
-async function hasFreePlace(db: Db): Promise<SQL | undefined> {
-  const { openAssignmentsMax } = await readSettings(db);
-  return openAssignmentsMax === 0 ? undefined : hasFewerOpen(db, openAssignmentsMax);
 }
 
 /** The best matching lawyers who can be assigned and are not yet, for an administrator to choose from. */
@@ -167,8 +162,10 @@ function openAssignments(db: Db) {
   return sql<number>`(${open})`.mapWith(Number);
 }
 
-/** The lawyer has fewer than `most` assignments that still take offers, old ones included. */
-function hasFewerOpen(db: Db, most: number): SQL {
+/** The lawyer has fewer assignments that still take offers, old ones included, than the settings allow. */
+async function hasFreePlace(db: Db): Promise<SQL | undefined> {
+  const { openAssignmentsMax: most } = await readSettings(db);
+  if (most === 0) return undefined;
   const open = db
     .select({ requestId: assignments.requestId })
     .from(assignments)

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
-import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { Refusal, refuseInput } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
 import {
   canSendAgain,
@@ -138,9 +138,8 @@ const isSendable = (request: RequestRow) => canSendAgain(request, request.chosen
 function reviewedForm(ended: RequestRow, changes: Readonly<Record<string, unknown>>) {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const form = check(submitRequestCall.input, { ...formOfFacts(ended), ...sent });
-  if (form.ok) return form.value;
-  const [wrong] = form.errors;
-  throw wrong ? refuseField(wrong.field, wrong.message) : new Refusal('invalid_input');
+  if (!form.ok) throw refuseInput(form.errors);
+  return form.value;
 }
 
 const orderNumberTriesMax = 5;

@@ -8,16 +8,9 @@ import { backTo } from '#server/requests/end-request.ts';
 import { factsForEveryone, factsForLawyer, factsForOwner, factsForPage } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
-export const viewMyRequest = (
-  {
-    request,
-    lawyerName,
-  }: {
-    request: RequestRow;
-    lawyerName: string | null;
-  },
-  settings: Settings,
-): MyRequest => ({
+type Own = { request: RequestRow; lawyerName: string | null };
+
+export const viewMyRequest = ({ request, lawyerName }: Own, settings: Settings): MyRequest => ({
   ...factsForEveryone(request),
   ...factsForOwner(request),
   lawyerName,

@@ -44,7 +44,7 @@ export default function NewInvitation({ loaderData: { role, invitations, creatin
     <InvitationList
       invitations={invitations}
       badgeOf={(status) => <RequestStatusBadge status={status} reader={reader} />}
-      statusTextOf={(status) => requestStatusText({ status, fee: null }, null, reader)}
+      statusTextOf={(status) => requestStatusText({ status, reader })}
     />
   );
   const { title, lead } = creating ? t.create : t;

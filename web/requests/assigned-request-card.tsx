@@ -64,18 +64,16 @@ function State({ request }: { request: AssignedRequest }) {
 
 function stateOf(request: AssignedRequest): { urgency: Urgency; text: string } {
   const { status, isChosen, date } = request;
+  const statusText = requestStatusText({ ...request, reader: 'lawyer' });
   switch (lawyerTabOf(request)) {
     case 'toOffer':
       return status === 'Paid' ? { urgency: 'soon', text: t.list.mayChoose } : dueOf(date);
     case 'offered':
-      return { urgency: 'later', text: status === 'Paid' ? t.list.shown : requestStatusText(request, null, 'lawyer') };
+      return { urgency: 'later', text: status === 'Paid' ? t.list.shown : statusText };
     case 'chosen':
       return { urgency: 'soon', text: t.list.chosen };
     case 'ended':
-      return {
-        urgency: 'later',
-        text: status === 'Cancelled' || isChosen ? requestStatusText(request, null, 'lawyer') : t.list.notChosen,
-      };
+      return { urgency: 'later', text: status === 'Cancelled' || isChosen ? statusText : t.list.notChosen };
   }
 }
 

@@ -153,8 +153,6 @@ export const requestsCopy = {
     open: 'أعتذر عن هذا الطلب',
     title: 'الاعتذار عن الطلب',
     text: 'يُرفع الطلب من قائمتك ولا تستطيع فتحه بعد ذلك. لا نخبر صاحب الطلب باعتذارك، ولا يقرأ السبب إلا الإدارة.',
-    reason: requestTexts.decline.reason,
-    note: requestTexts.decline.note,
     submit: 'تأكيد الاعتذار',
   },
   complete: {

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { declineReasonNames } from '#contract/requests/copy.ts';
+import { declineReasonNames, requestTexts } from '#contract/requests/copy.ts';
 import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { decline: t } = requestsCopy;
+const { decline: fields } = requestTexts;
 const options = declineReasons.map((value) => ({ value, label: declineReasonNames[value] }));
 
 type DeclineRequestProps = { requestId: number; onDeclined: () => void };
@@ -25,8 +26,8 @@ export function DeclineRequest({ requestId, onDeclined }: DeclineRequestProps) {
       done={declineRequest.message}
       onDecided={onDeclined}
     >
-      <ChoiceField name="reason" label={t.reason} options={options} onChange={setReason} isRequired />
-      <TextField name="note" label={t.note} maxLength={300} autoComplete="off" isRequired={reason === 'other'} />
+      <ChoiceField name="reason" label={fields.reason} options={options} onChange={setReason} isRequired />
+      <TextField name="note" label={fields.note} maxLength={300} autoComplete="off" isRequired={reason === 'other'} />
     </DecisionButton>
   );
 }

@@ -55,14 +55,10 @@ export function CompleteRequest({ requestId, doneReportedAt, onCompleted }: Comp
   const reportAndEnd = useReportAndEnd(doneReportedAt);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      {doneReportedAt === null ? (
-        <p>{complete.hint}</p>
-      ) : (
-        <div>
-          <h2 className="text-lg">{done.question}</h2>
-          <p>{done.ends(...reportAndEnd)}</p>
-        </div>
-      )}
+      <div>
+        {doneReportedAt !== null && <h2 className="text-lg">{done.question}</h2>}
+        <p>{doneReportedAt === null ? complete.hint : done.ends(...reportAndEnd)}</p>
+      </div>
       <div className="flex flex-wrap gap-3">
         <ConfirmedCall
           endpoint={completeRequest}

@@ -38,7 +38,8 @@ const textsOf = (form: HTMLFormElement) =>
  * again begins with its own facts and leaves the draft alone.
  */
 function useDraft(again: RequestAgain | undefined) {
-  const accountId = useSession()?.id ?? null;
+  const signedIn = useSession()?.id ?? null;
+  const accountId = again ? null : signedIn;
   const place = useRef<HTMLDivElement>(null);
   /** The account of the typed text; null for a visitor. */
   const owner = useRef<number | null>(null);
@@ -48,7 +49,7 @@ function useDraft(again: RequestAgain | undefined) {
   function save() {
     const form = place.current?.querySelector('form');
     const mine = session();
-    if (again || !form || !mine || mine.id !== owner.current) return;
+    if (!form || !mine || mine.id !== owner.current) return;
     const fields = textsOf(form);
     const isEmpty = Object.values(fields).every((text) => text === '');
     saveDraft(mine.id, isEmpty ? null : { sendKey, fields });
@@ -58,7 +59,7 @@ function useDraft(again: RequestAgain | undefined) {
   onSignedIn.current = save;
 
   useEffect(() => {
-    if (again || accountId === null) return;
+    if (accountId === null) return;
     const isOthers = owner.current !== null && owner.current !== accountId;
     owner.current = accountId;
     const isTyped = place.current?.querySelector('form[data-typed]');
@@ -69,10 +70,10 @@ function useDraft(again: RequestAgain | undefined) {
       if (draft) return { ...draft, turn: now.turn + 1, isRestored: true };
       return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
-  }, [again, accountId]);
+  }, [accountId]);
 
   function clear() {
-    if (!again && accountId !== null) saveDraft(accountId, null);
+    if (accountId !== null) saveDraft(accountId, null);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { BadgeCheck, Ban, CircleCheck, Handshake, Hourglass, type LucideIcon, Search, Wallet } from 'lucide-react';
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import { requestStatusText, type StatusReader } from '#web/requests/status.ts';
+import { requestStatusText, type StatusFacts } from '#web/requests/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
@@ -14,21 +14,9 @@ const looks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> =
   Cancelled: { tone: 'neutral', icon: Ban },
 };
 
-type RequestStatusBadgeProps = {
-  status: RequestStatus;
-  fee?: number | null;
-  lawyerName?: string | null;
-  reader?: StatusReader;
-};
-
 /** The status of a request: icon, colour and words. */
-export const RequestStatusBadge = ({
-  status,
-  fee = null,
-  lawyerName = null,
-  reader = 'owner',
-}: RequestStatusBadgeProps) => (
-  <Badge {...looks[status]} className="max-w-full">
-    <span className="min-w-0 break-words">{requestStatusText({ status, fee }, lawyerName, reader)}</span>
+export const RequestStatusBadge = (facts: StatusFacts) => (
+  <Badge {...looks[facts.status]} className="max-w-full">
+    <span className="min-w-0 break-words">{requestStatusText(facts)}</span>
   </Badge>
 );

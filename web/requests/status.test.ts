@@ -4,8 +4,8 @@ import type { RequestStatus } from '#contract/requests/calls.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
 import { hasDetailsLink, requestStatusText as textOf } from '#web/requests/status.ts';
 
-const requestStatusText = (status: RequestStatus, ...more: [(string | null)?, ('owner' | 'lawyer' | 'other')?]) =>
-  textOf({ status, fee: 300 }, ...more);
+const requestStatusText = (status: RequestStatus, lawyerName?: string | null, reader?: 'lawyer' | 'other') =>
+  textOf({ status, fee: 300, lawyerName: lawyerName ?? null, ...(reader && { reader }) });
 
 test('a paid request tells only its client to choose', () => {
   assert.equal(requestStatusText('Paid'), 'تم تأكيد السداد، اختر محاميك');
@@ -15,7 +15,7 @@ test('a paid request tells only its client to choose', () => {
 test('a request without a fee, or with a fee that is not known, names no payment', () => {
   for (const fee of [0, null]) {
     assert.equal(textOf({ status: 'Paid', fee }), 'العروض مفتوحة، اختر محاميك');
-    assert.equal(textOf({ status: 'Paid', fee }, null, 'other'), 'العروض مفتوحة');
+    assert.equal(textOf({ status: 'Paid', fee, reader: 'other' }), 'العروض مفتوحة');
   }
 });
 

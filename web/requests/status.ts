@@ -5,20 +5,19 @@ import { requestsCopy } from '#web/requests/copy.ts';
 const { status: t } = requestsCopy;
 
 /** The reader of a status: only the owner reads what to do next, and a lawyer waits for somebody else's payment. */
-export type StatusReader = 'owner' | 'lawyer' | 'other';
+type StatusReader = 'owner' | 'lawyer' | 'other';
 
-type Known = {
+export type StatusFacts = {
   status: RequestStatus;
   /** Null where it is not known. */
-  fee: number | null;
+  fee?: number | null;
+  /** The chosen lawyer. */
+  lawyerName?: string | null;
+  reader?: StatusReader;
 };
 
-/** The status of a request in words (specification#pages); `lawyerName` is the chosen lawyer's. */
-export function requestStatusText(
-  { status, fee }: Known,
-  lawyerName: string | null = null,
-  reader: StatusReader = 'owner',
-): string {
+/** The status of a request in words (specification#pages). */
+export function requestStatusText({ status, fee = null, lawyerName, reader = 'owner' }: StatusFacts): string {
   if (status === 'Waiting for Paid' && reader === 'lawyer') return t.waitingForClient;
   if (status === 'Paid' && reader === 'owner') return t.paidForOwner(requestStatusName(status, fee));
   if (status === 'In Progress' && lawyerName) return t.inProgressWith(lawyerName);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 import { unattendedHeader } from '#contract/core/client.ts';
 import { type AnyEndpoint, asCsv, methodOf, neededPictures, pathOf, takesKey } from '#contract/core/endpoint.ts';
-import { type FieldError, Refusal } from '#contract/core/errors.ts';
+import { Refusal, refuseInput } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -201,9 +201,6 @@ async function answerReceived(
   for (const call of callbacks) call();
   return output;
 }
-
-const refuseInput = (errors: readonly FieldError[]) =>
-  new Refusal('invalid_input', errors[0] ? { message: errors[0].message, errors } : {});
 
 type Received = { raw: Record<string, unknown>; uploads: Uploads };
 

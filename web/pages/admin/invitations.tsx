@@ -13,7 +13,7 @@ import type { Route } from './+types/invitations.ts';
 
 const words = adminCopy.invitations;
 const list = invitationsListOf({
-  statusTextOf: (status) => requestStatusText({ status, fee: null }, null, 'other'),
+  statusTextOf: (status) => requestStatusText({ status, reader: 'other' }),
   badgeOf: (status) => <RequestStatusBadge status={status} reader="other" />,
 });
 
