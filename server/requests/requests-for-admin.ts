@@ -112,12 +112,8 @@ export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db,
 };
 
 /** The active assignments of each request, or others, oldest first. */
-async function assignedTo(
-  db: Db,
-  requestIds: readonly number[],
-  which: SQL = isActive,
-): Promise<ReadonlyMap<number, Assigned[]>> {
-  if (!requestIds.length) return new Map();
+async function assignedTo(db: Db, requestIds: readonly number[], which: SQL = isActive) {
+  if (!requestIds.length) return new Map<number, Assigned[]>();
   const rows = await db
     .select({ assignment: assignments, userName: accounts.displayName })
     .from(assignments)

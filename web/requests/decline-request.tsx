@@ -23,7 +23,6 @@ export function DeclineRequest({ requestId, onDeclined }: DeclineRequestProps) {
       {...{ title: t.title, text: t.text, submit: t.submit, cancel: uiCopy.back, variant: 'danger' }}
       endpoint={declineRequest}
       extra={{ requestId }}
-      done={declineRequest.message}
       onDecided={onDeclined}
     >
       <ChoiceField name="reason" label={fields.reason} options={options} onChange={setReason} isRequired />

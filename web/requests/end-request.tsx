@@ -35,7 +35,6 @@ export const CancelRequest = ({ request, onCancelled }: CancelRequestProps) => (
     {...{ title: t.title, text: t.text, submit: t.submit, sending: t.sending, cancel: uiCopy.back, variant: 'danger' }}
     endpoint={cancelRequest}
     extra={{ requestId: request.id }}
-    done={cancelRequest.message}
     onDecided={onCancelled}
   >
     {moneyText(request) !== null && <Notice>{moneyText(request)}</Notice>}
@@ -75,7 +74,6 @@ export function CompleteRequest({ requestId, doneReportedAt, onCompleted }: Comp
             submit={uiCopy.send}
             endpoint={objectToDone}
             extra={{ requestId }}
-            done={objectToDone.message}
             onDecided={onCompleted}
           >
             <TextArea name="text" label={done.objection} isRequired />

@@ -47,7 +47,6 @@ function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
       extra={{ accountId: id }}
       submit={t.save}
       sending={uiCopy.saving}
-      done={changePermission.message}
       onDecided={() => {
         if (isOwn) void refreshSession();
         refresh();

@@ -65,7 +65,6 @@ const CorrectButton = ({ id, email, onDecided }: ButtonProps & { email: string }
     extra={{ registrationId: id, wrongEmail: email }}
     submit={t.correct}
     sending={t.correcting}
-    done={correctRegistrationEmail.message}
     onDecided={onDecided}
   >
     <TextField name="email" label={t.correctField} type="email" defaultValue={email} isRequired />
@@ -81,7 +80,6 @@ const ConfirmButton = ({ id, onDecided }: ButtonProps) => (
     extra={{ registrationId: id }}
     submit={t.confirmSubmit}
     sending={accountsCopy.confirmAgain.sending}
-    done={confirmRegistration.message}
     onDecided={onDecided}
   >
     <ReasonField label={t.confirmReason} hint={t.reasonHint} reasons={t.confirmReasons} />

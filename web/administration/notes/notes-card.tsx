@@ -110,7 +110,6 @@ const MessageButton = ({ name, requestId, onSent }: MessageButtonProps) => (
           extra={{ requestId }}
           submit={uiCopy.send}
           sending={uiCopy.sending}
-          done={messageClient.message}
           onClose={close}
           onDecided={onSent}
         >

@@ -31,7 +31,6 @@ const WithdrawButton = ({ id, onWithdrawn }: { id: number; onWithdrawn: () => vo
     submit={t.withdraw}
     sending={uiCopy.hiding}
     variant="danger"
-    done={withdrawInvitation.message}
     onDecided={onWithdrawn}
   >
     <ReasonField label={t.reason} hint={t.reasonHint} />

@@ -102,7 +102,6 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
           submit={t.cancelling.button}
           sending={t.cancelling.sending}
           variant="danger"
-          done={cancelRequest.message}
           onDecided={finish}
         >
           <ReasonField label={t.cancelling.reason} hint={t.reasonHint} />

@@ -55,7 +55,6 @@ export const AnswerButton = ({ suggestion, onAnswered }: AnswerButtonProps) => {
       extra={seenAnswer(suggestion)}
       submit={t.publish}
       sending={uiCopy.publishing}
-      done={answerSuggestion.message}
       onDecided={onAnswered}
     >
       <AnswerFields state={answerState} text={answerText} />

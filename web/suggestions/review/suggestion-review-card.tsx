@@ -53,7 +53,6 @@ const MergeButton = ({ id, onMerged }: { id: number; onMerged: () => void }) => 
     extra={{ id }}
     submit={t.merge}
     sending={t.merging}
-    done={mergeSuggestion.message}
     onDecided={onMerged}
   >
     <TextField name="intoId" label={t.mergeInto} inputMode="numeric" isLatin isRequired />

@@ -21,8 +21,8 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   sending?: string;
   /** The label of the button that leaves it. */
   cancel?: string;
-  /** The message of success, or what the toast takes back. Where it depends on the answer: made from it. */
-  done: string | ((answer: Output<E>) => string | Reversible);
+  /** What the toast takes back, or a message of success in place of the call's; made from the answer if it depends on it. */
+  done?: string | ((answer: Output<E>) => string | Reversible);
   onClose: () => void;
   /** Called after `onClose`, when the dialog is closed. */
   onDecided: () => void;
@@ -42,6 +42,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
   ...decision
 }: DecisionDialogProps<E>) {
   const { endpoint, extra, submit, children, ...look } = decision;
+  const said = done ?? endpoint.message ?? '';
   const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
 
@@ -59,7 +60,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
           onFailure={handleOutdated}
           onDone={(answer) => {
             isDecided.current = true;
-            show(typeof done === 'function' ? done(answer) : done);
+            show(typeof said === 'function' ? said(answer) : said);
             close();
           }}
           className="mt-2 grid grid-cols-1 gap-4"

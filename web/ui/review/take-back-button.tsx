@@ -32,7 +32,6 @@ export const TakeBackButton = ({ kind, id, what, text, hint, size = 'md', onDeci
     extra={{ kind, id }}
     submit={t.takeBack}
     sending={uiCopy.carryingOut}
-    done={takeBack.message}
     onDecided={onDecided}
   >
     <ReasonField label={factNames.reason} hint={hint} />
