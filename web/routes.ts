@@ -25,9 +25,9 @@ export default [
     route('notification', 'pages/notification.tsx'),
     route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
     route('profile', 'pages/profile.tsx'),
-    route('login-link', 'pages/login-link.tsx'),
-    route('email-way-back', 'pages/email-way-back.tsx'),
-    route('administrator-invitation', 'pages/administrator-invitation.tsx'),
+    route('login-link', 'pages/mailed-link.tsx', { id: 'loginLink' }),
+    route('email-way-back', 'pages/mailed-link.tsx', { id: 'emailWayBack' }),
+    route('administrator-invitation', 'pages/mailed-link.tsx', { id: 'invitation' }),
     ...prefix('admin', [
       layout('pages/admin/layout.tsx', [
         index('pages/admin/overview.tsx'),

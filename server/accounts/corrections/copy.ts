@@ -4,8 +4,12 @@ import { codeLasts } from '#server/accounts/copy.ts';
 import { becauseOf, mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
 import { mailTemplate, urgentMail } from '#server/core/mail/mail.ts';
 
-type Changed = readonly PlainAccountFact[];
-const named = (changed: Changed) => changed.map((name) => accountFacts[name].label).join('، ');
+/** What was corrected; with the reason of an administrator, or null if the person did it. */
+type Correction = { changed: readonly PlainAccountFact[]; reason: string | null };
+const corrected = ({ changed, reason }: Correction) => {
+  const what = changed.map((name) => accountFacts[name].label).join('، ');
+  return reason === null ? `تم تعديل بياناتك: ${what}` : `صحّحت إدارة المنصة بياناتك: ${what}`;
+};
 
 /** The mails about corrections of an account. None says what something was changed to. */
 export const correctionMails = {
@@ -46,40 +50,26 @@ export const correctionMails = {
     ],
     action: toProfile,
   })),
-  profileCorrected: mailTemplate<{ name: string; changed: Changed }>(
-    'accounts.profileCorrected',
-    ({ name, changed }) => ({
-      subject: 'تم تعديل بيانات حسابك',
-      lines: [
-        hello(name),
-        `تم تعديل بيانات حسابك: ${named(changed)}.`,
-        'إذا لم تكن أنت من عدّلها، فصحّحها وغيّر كلمة المرور من صفحة «حسابي»، ثم تواصل معنا فورًا.',
-      ],
-      action: toProfile,
-    }),
-  ),
-  accountCorrected: mailTemplate<{ name: string; changed: Changed; reason: string }>(
-    'accounts.accountCorrected',
-    ({ name, changed, reason }) => ({
-      subject: 'صحّحنا بيانات حسابك',
-      lines: [
-        hello(name),
-        `صحّحت إدارة ${brand} بيانات حسابك: ${named(changed)}.`,
-        becauseOf(reason),
-        ...(changed.includes('email')
-          ? ['سُجّل الخروج من كل الأجهزة، ومن الآن تسجّل الدخول بالبريد المصحَّح وكلمة المرور نفسها.']
-          : []),
-        'إذا لم تعلم بهذا التصحيح، فتواصل معنا فورًا.',
-      ],
-      action: toProfile,
-    }),
-  ),
+  corrected: mailTemplate<{ name: string } & Correction>('accounts.corrected', ({ name, changed, reason }) => ({
+    subject: 'تم تعديل بيانات حسابك',
+    lines: [
+      hello(name),
+      `${corrected({ changed, reason })}.`,
+      ...(reason === null ? [] : [becauseOf(reason)]),
+      ...(changed.includes('email')
+        ? ['سُجّل الخروج من كل الأجهزة، ومن الآن تسجّل الدخول بالبريد المصحَّح وكلمة المرور نفسها.']
+        : []),
+      reason === null
+        ? 'إذا لم تكن أنت من عدّلها، فصحّحها وغيّر كلمة المرور من صفحة «حسابي»، ثم تواصل معنا فورًا.'
+        : 'إذا لم تعلم بهذا التصحيح، فتواصل معنا فورًا.',
+    ],
+    action: toProfile,
+  })),
 };
 
 export const correctionNotices = {
   emailAsked: 'طُلب تغيير بريد حسابك، وأرسلنا إلى بريدك الحالي طريق الرجوع',
   emailChanged: 'تم تغيير بريد حسابك',
   emailRestored: 'عاد حسابك إلى بريده السابق، وتغيّرت كلمة المرور',
-  profileCorrected: (changed: Changed) => `تم تعديل بياناتك: ${named(changed)}`,
-  accountCorrected: (changed: Changed) => `صحّحت إدارة المنصة بياناتك: ${named(changed)}`,
+  corrected,
 };

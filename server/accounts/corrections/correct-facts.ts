@@ -24,59 +24,55 @@ const { corrections: t, unverified } = accountTexts;
 
 /** What was sent; null stays as it is. */
 type Sent = Readonly<Record<PlainAccountFact, string | null>>;
-type Line = { action: 'correctProfile' | 'correctAccount'; reason?: string };
 
 /**
- * Saves the name and the telephone number, and returns what differs from the account. The history gets the names of the
- * facts, never their values. What stores the name in order to find it by learns of a new one.
+ * Saves what differs from the account and tells the person, at both addresses if there is another one. The history gets the
+ * names of the facts, never their values. What stores the name in order to find it by learns of a new one. An
+ * administrator gives a reason. False if nothing differs.
  */
-async function saveFacts(context: RequestContext, account: AccountRow, sent: Sent, line: Line) {
+async function saveFacts(context: RequestContext, account: AccountRow, sent: Sent, reason: string | null) {
   const { db, actor, now, app } = context;
+  const { id, email: oldEmail } = account;
   const changed = plainAccountNames.filter((name) => sent[name] !== null && sent[name] !== account[name]);
-  if (!changed.length) return changed;
+  if (!changed.length) return false;
   const displayName = sent.displayName ?? account.displayName;
   const phoneNumber = sent.phoneNumber ?? account.phoneNumber;
   const set = { displayName, phoneNumber, searchKey: nameKey(displayName) };
-  await db.update(accounts).set(set).where(eq(accounts.id, account.id));
-  if (changed.includes('displayName')) await app.react(context, 'accountRenamed', { accountId: account.id });
-  await record(db, { at: now, by: actor, ...line, subject: 'account', subjectId: account.id, after: { changed } });
-  return changed;
+  await db.update(accounts).set(set).where(eq(accounts.id, id));
+  if (changed.includes('displayName')) await app.react(context, 'accountRenamed', { accountId: id });
+  const data = { changed, reason };
+  if (sent.email !== null && changed.includes('email')) {
+    await correctEmail(context, account, sent.email);
+    const toOld = { to: oldEmail, data: { ...data, name: displayName }, now, leavesNoTrace: true };
+    await sendLater(db, correctionMails.corrected, toOld);
+  }
+  const action = reason === null ? 'correctProfile' : 'correctAccount';
+  await record(db, { at: now, by: actor, action, subject: 'account', subjectId: id, after: { changed }, reason });
+  const mail = { template: correctionMails.corrected, data };
+  await app.notify(db, [id], { title: correctionNotices.corrected(data), link: '/profile', mail }, now);
+  return true;
 }
 
-export const correctProfile: Handler<typeof correctProfileCall> = async (context, { displayName, phoneNumber }) => {
-  const { db, actor, now, app } = context;
+export const correctProfile: Handler<typeof correctProfileCall> = async (context, sent) => {
+  const { db, actor } = context;
   const account = await lockAccount(db, actor.id);
-  const isRenamed = displayName !== null && displayName !== account.displayName;
+  const isRenamed = sent.displayName !== null && sent.displayName !== account.displayName;
   if (isRenamed && (actor.role === 'Lawyer' || actor.role === 'Admin'))
     throw refuseField('displayName', t.nameByAdministration);
-  const sent = { displayName, phoneNumber, email: null };
-  const changed = await saveFacts(context, account, sent, { action: 'correctProfile' });
-  const mail = { template: correctionMails.profileCorrected, data: { changed } };
-  const notice = { title: correctionNotices.profileCorrected(changed), link: '/profile', mail };
-  if (changed.length) await app.notify(db, [account.id], notice, now);
+  await saveFacts(context, account, { ...sent, email: null }, null);
   return profile(context, {});
 };
 
-/** An administrator corrects an account of any role, also a suspended one. Both its addresses hear of it, without a way back. */
+/** An administrator corrects an account of any role, also a suspended one. Its old address gets no way back. */
 export const correctAccount: Handler<typeof correctAccountCall> = async (context, { accountId, reason, ...sent }) => {
-  const { db, actor, now, app } = context;
+  const { db, actor } = context;
   const [known] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   if (!known) throw new Refusal('not_found');
   await lockEmails(db, [known.email, sent.email ?? known.email]);
   await lockAsManager(db, actor);
   const account = await lockAccount(db, accountId);
   if (account.email !== known.email) throw new Refusal('state_changed');
-  const changed = await saveFacts(context, account, sent, { action: 'correctAccount', reason });
-  if (!changed.length) throw refuseField('displayName', t.unchanged);
-  const data = { changed, reason };
-  if (changed.includes('email') && sent.email !== null) {
-    await correctEmail(context, account, sent.email);
-    const toOld = { to: account.email, data: { ...data, name: account.displayName }, now, leavesNoTrace: true };
-    await sendLater(db, correctionMails.accountCorrected, toOld);
-  }
-  const mail = { template: correctionMails.accountCorrected, data };
-  const title = correctionNotices.accountCorrected(changed);
-  await app.notify(db, [accountId], { title, link: '/profile', mail }, now);
+  if (!(await saveFacts(context, account, sent, reason))) throw refuseField('displayName', t.unchanged);
   return null;
 };
 

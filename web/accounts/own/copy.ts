@@ -34,7 +34,6 @@ export const ownCopy = {
   corrections: {
     edit: 'تعديل بياناتي',
     name: accountTexts.corrections.nameByAdministration,
-    failed: 'تعذّر حفظ بياناتك، حاول مرة أخرى',
     changeEmail: 'تغيير البريد الإلكتروني',
     emailText:
       'نرسل رمزًا إلى البريد الجديد لتؤكده، ورسالة إلى بريدك الحالي ترجع بها إليه خلال ٧ أيام. ويُسجَّل خروجك من أجهزتك الأخرى.',

@@ -1,6 +1,5 @@
 import { AtSign, PencilLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 import type { Profile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { changeEmail, confirmEmail, correctProfile } from '#contract/accounts/corrections.ts';
@@ -16,73 +15,76 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { AppearingCodeField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { corrections: t } = ownCopy;
 const { verify, forgotten } = accountsCopy;
 const { labels } = accountTexts;
 
-type OwnProps = Pick<Profile, 'user'>;
-
 /** What people correct of their own account: the telephone number, for some the name, and the address by a code. */
-export const Corrections = ({ user }: OwnProps) => (
-  <div className="mt-5 flex flex-wrap gap-3">
-    <Correction title={t.edit} icon={<PencilLine aria-hidden="true" />}>
-      {(done) => <FactsForm user={user} onDone={done} />}
-    </Correction>
-    <Correction title={t.changeEmail} icon={<AtSign aria-hidden="true" />}>
-      {(done) => <EmailForm onDone={done} />}
-    </Correction>
-  </div>
-);
-
-type CorrectionProps = { title: string; icon: ReactNode; children: (done: (message: string) => void) => ReactNode };
-
-function Correction({ title, icon, children }: CorrectionProps) {
-  const { revalidate } = useRevalidator();
-  const finish = (close: () => void) => (message: string) => {
-    toast.success(message);
-    close();
+export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<Profile, 'user'>) {
+  const hasOwnName = role === 'Client' || role === 'Participant';
+  const { refresh } = useDecision();
+  const showAnew = () => {
     void refreshSession();
-    void revalidate();
+    refresh();
   };
   return (
-    <DialogButton
-      variant="ghost"
-      size="sm"
-      icon={icon}
-      dialog={(close) => (
-        <Dialog title={title} size="sm" onClose={close}>
-          {(closeDialog) => children(finish(closeDialog))}
-        </Dialog>
-      )}
-    >
-      {title}
-    </DialogButton>
+    <div className="mt-5 flex flex-wrap gap-3">
+      <DecisionButton
+        button={{ variant: 'ghost', icon: <PencilLine aria-hidden="true" />, children: t.edit }}
+        title={t.edit}
+        text={hasOwnName ? null : t.name}
+        endpoint={correctProfile}
+        extra={{}}
+        submit={uiCopy.save}
+        sending={uiCopy.saving}
+        done={correctProfile.message}
+        onDecided={showAnew}
+      >
+        {hasOwnName && (
+          <TextField
+            name="displayName"
+            label={labels.displayName}
+            defaultValue={displayName}
+            autoComplete="name"
+            isRequired
+          />
+        )}
+        <TextField
+          name="phoneNumber"
+          label={labels.phoneNumber}
+          type="tel"
+          defaultValue={phoneNumber}
+          autoComplete="tel"
+          isRequired
+        />
+      </DecisionButton>
+      <DialogButton
+        variant="ghost"
+        icon={<AtSign aria-hidden="true" />}
+        dialog={(close) => (
+          <Dialog title={t.changeEmail} size="sm" onClose={close}>
+            {(closeDialog) => (
+              <EmailForm
+                onDone={() => {
+                  closeDialog();
+                  showAnew();
+                }}
+              />
+            )}
+          </Dialog>
+        )}
+      >
+        {t.changeEmail}
+      </DialogButton>
+    </div>
   );
 }
 
-type FormProps = { onDone: (message: string) => void };
-
-const FactsForm = ({ user: { displayName, phoneNumber, role }, onDone }: OwnProps & FormProps) => (
-  <Form
-    endpoint={correctProfile}
-    first={{ displayName, phoneNumber }}
-    onDone={() => onDone(correctProfile.message)}
-    failureText={t.failed}
-    className="mt-4 grid grid-cols-1 gap-4"
-  >
-    {role === 'Client' || role === 'Participant' ? (
-      <TextField name="displayName" label={labels.displayName} autoComplete="name" isRequired />
-    ) : (
-      <p className="text-muted">{t.name}</p>
-    )}
-    <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" autoComplete="tel" isRequired />
-    <SubmitButton sending={uiCopy.saving}>{uiCopy.save}</SubmitButton>
-  </Form>
-);
-
 /** First the new address, then the code that was mailed to it. Who reloaded the page meanwhile has the code already. */
-function EmailForm({ onDone }: FormProps) {
+function EmailForm({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState('');
   const [hasCode, setHasCode] = useState(false);
   if (hasCode) {
@@ -95,7 +97,10 @@ function EmailForm({ onDone }: FormProps) {
         )}
         <Form
           endpoint={confirmEmail}
-          onDone={() => onDone(confirmEmail.message)}
+          onDone={() => {
+            toast.success(confirmEmail.message);
+            onDone();
+          }}
           failureText={verify.failed}
           className="mt-4 grid grid-cols-1 gap-4"
         >
