@@ -26,7 +26,7 @@ const { labels } = accountTexts;
 export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<Profile, 'user'>) {
   const hasOwnName = role === 'Client' || role === 'Participant';
   const { refresh } = useDecision();
-  const showAnew = () => {
+  const showChange = () => {
     void refreshSession();
     refresh();
   };
@@ -41,7 +41,7 @@ export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<P
         submit={uiCopy.save}
         sending={uiCopy.saving}
         done={correctProfile.message}
-        onDecided={showAnew}
+        onDecided={showChange}
       >
         {hasOwnName && (
           <TextField
@@ -70,7 +70,7 @@ export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<P
               <EmailForm
                 onDone={() => {
                   closeDialog();
-                  showAnew();
+                  showChange();
                 }}
               />
             )}
