@@ -77,11 +77,7 @@ export const correctAccount: Handler<typeof correctAccountCall> = async (context
 };
 
 /** Ends the sessions as well: a person with the old address may have opened them. */
-async function correctEmail(
-  { db, actor, now, app }: RequestContext,
-  account: AccountRow,
-  email: string,
-): Promise<void> {
+async function correctEmail({ db, actor, now, app }: RequestContext, account: AccountRow, email: string) {
   const { id: accountId, email: oldEmail } = account;
   if (accountId === actor.id) throw refuseField('email', t.ownEmail);
   if (await addressOwner(db, { email, now, otherThan: accountId }))

@@ -23,10 +23,7 @@ export const endChangesOf = (db: Db, accountId: number, firstId = 0) =>
 type Address = { email: string; now: Date; otherThan?: number | undefined };
 
 /** The account that has the address, or can take it back within seven days. For everybody else it is taken. */
-export async function addressOwner(
-  db: Db,
-  { email, now, otherThan = 0 }: Address,
-): Promise<Pick<AccountRow, 'id' | 'displayName'> | null> {
+export async function addressOwner(db: Db, { email, now, otherThan = 0 }: Address) {
   const { accountId, oldEmail, backHash, backUntil } = emailChanges;
   const canTakeBack = db
     .select({ accountId })
