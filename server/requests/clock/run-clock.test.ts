@@ -95,6 +95,24 @@ test('the days are settings from 0, without end, to 365', async () => {
   assert.equal(await runClocks(app.context), 1, 'the end');
 });
 
+for (const day of [3, 10, 25])
+  test(`an end that is set on day ${day}, after its reminder without an end, warns and then ends`, async () => {
+    const app = await openInMonth('04');
+    const huda = await app.client('هدى سالم');
+    const id = await offeredRequest(huda, [await app.lawyer()]);
+    const admin = await app.admin();
+    const setDays = (paymentDays: number) =>
+      admin.call(saveSettings, { requestFee: '300', lawyerFee: '1000', ...eachDays(() => 0), paymentDays });
+    await setDays(0);
+    app.pass(day * dayMs);
+    assert.equal(await runClocks(app.context), 1, 'a reminder');
+    await setDays(day);
+    assert.equal(await runClocks(app.context), 1, 'a warning');
+    app.pass(dayMs);
+    assert.equal(await runClocks(app.context), 1, 'the end');
+    assert.equal((await ownRequest(app, huda, id)).status, 'Cancelled');
+  });
+
 test('a lawyer who does not answer within the days counts as declined, once, and the next best one is asked', async () => {
   const app = await openInMonth('04');
   const sara = await app.client('سارة محمود');

@@ -120,7 +120,13 @@ async function makeStep<Row, W extends Wait>(
     return true;
   }
   const { after: _, ...sent } = wait;
-  await db.insert(clockSteps).values({ ...sent, day: step.day, endsOn: step.endsOn, sentAt: now });
+  const { requestId, wait: name, lawyerId, since, day } = clockSteps;
+  const named = { endsOn: step.endsOn, sentAt: now };
+  // On this day a reminder may have been sent that named no end.
+  await db
+    .insert(clockSteps)
+    .values({ ...sent, ...named, day: step.day })
+    .onConflictDoUpdate({ target: [requestId, name, lawyerId, since, day], set: named });
   await waits.remind(context, row, { ...step, wait });
   return true;
 }
