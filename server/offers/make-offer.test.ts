@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { offerFactNames } from '#contract/offers/facts.ts';
 import { assignLawyers, withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { offers } from '#server/offers/table.ts';
+import { requests } from '#server/requests/table.ts';
 import {
   demandFee,
   fillCairo,
@@ -173,6 +174,17 @@ describe('before the client has paid', () => {
     await refused(nourhan.call(makeOffer, offerForm(requestId)), 'offers_closed');
     await refused(mahmoud.call(makeOffer, offerForm(requestId)), 'offers_closed');
     await refused(mahmoud.call(withdrawOffer, { requestId }), 'state_changed');
+  });
+
+  test('a cancelled request is as old as before when the lawyer of its only offer deletes their account', async () => {
+    const gone = await app.lawyer('ياسين الحداد');
+    const requestId = await offeredRequest(sara, [gone]);
+    await sara.call(cancelRequest, { requestId, reason: 'تم الصلح' });
+    const read = () =>
+      app.context.db.select({ since: requests.statusSince }).from(requests).where(eq(requests.id, requestId));
+    const before = await read();
+    await gone.call(deleteAccount, { password });
+    assert.deepEqual(await read(), before);
   });
 });
 

@@ -42,16 +42,16 @@ export async function withdraw(context: RequestContext, request: RequestRow, off
   await app.notify(db, [clientId], { title: offerNotices.withdrawn(requestId), link: '/requests' }, now);
 }
 
-/** Deletes an offer and updates the counts. The request must be locked. Without an offer it waits for one from now on. */
+/** Deletes an offer and updates the counts. The request must be locked. While it takes offers it waits for one from now on. */
 export async function removeOffer(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { id, offersCount }: RequestRow,
+  { id, status, offersCount }: RequestRow,
   offer: OfferRow,
 ): Promise<void> {
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)
-    .set({ offersCount: offersCount - 1, ...(offersCount === 1 ? { statusSince: now } : {}) })
+    .set({ offersCount: offersCount - 1, ...(offersCount === 1 && takesOffers(status) ? { statusSince: now } : {}) })
     .where(eq(requests.id, id));
   await db
     .update(assignments)
