@@ -9,6 +9,9 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 
 type QuietRoom = { request: RequestRow; room: InvitationRow; enteredAt: Date | null };
 
+/** An administrator may have opened rooms for other lawyers too. */
+const isChosen = eq(requests.chosenLawyerId, invitations.lawyerId);
+
 /** Running cases in whose room nothing happens and no date is ahead. They never end by themselves. */
 const quietRooms = (now: Date): Waits<QuietRoom> => ({
   read(db, condition, rows) {
@@ -26,7 +29,7 @@ const quietRooms = (now: Date): Waits<QuietRoom> => ({
       .select({ request: requests, room: invitations, enteredAt: sql`(${entered})`.mapWith(roomEntries.createdAt) })
       .from(invitations)
       .innerJoin(requests, eq(requests.id, invitations.requestId))
-      .where(and(eq(requests.status, 'In Progress'), isOpenRoom, notExists(dateAhead), condition))
+      .where(and(eq(requests.status, 'In Progress'), isOpenRoom, isChosen, notExists(dateAhead), condition))
       .orderBy(asc(invitations.id))
       .limit(rows);
   },

@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { saveSettings } from '#contract/content/calls.ts';
 import { dayAfter, eachDays } from '#contract/core/waiting.ts';
+import { createInvitation } from '#contract/invitations/calls.ts';
 import { assignedRequests, submitRequest } from '#contract/requests/calls.ts';
 import { cairoDay } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { atOnce } from '../../../test/at-once.ts';
-import { choose, offeredRequest, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
+import { choose, offeredRequest, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
 
 test('after a pause people are warned one day before; a clock that was set back ends nothing', async () => {
@@ -73,6 +74,19 @@ test('of the end and a choice at the same moment one wins', async () => {
   );
   const { status } = await ownRequest(app, mona, id);
   assert.equal(status, chosen === 'ok' ? 'In Progress' : 'Cancelled');
+});
+
+test('of a quiet case its client and the chosen lawyer are reminded, and nobody else with a room', async () => {
+  const app = await openInMonth('04');
+  const [chosen, other] = [await app.lawyer('محمود الشاذلي'), await app.lawyer('أمل فؤاد')];
+  const { requestId } = await openRoom(app, await app.client(), chosen);
+  const invitation = { requestId, invitationId: 8_200, lawyerId: other.id, secretNumber: '1' };
+  await (await app.admin()).call(createInvitation, invitation);
+  app.pass(30 * dayMs);
+  assert.equal(await runClocks(app.context), 1);
+  const isReminder = (title: string) => title.startsWith('لا جديد');
+  assert.ok((await titlesOf(await app.logIn(chosen.email))).some(isReminder));
+  assert.ok(!(await titlesOf(await app.logIn(other.email))).some(isReminder));
 });
 
 test('the days are settings from 0, without end, to 365', async () => {
