@@ -6,7 +6,9 @@ insert into settings (name, value) values
   ('choiceDays', '30'),
   ('doneDays', '14');
 -- What waited before counts from now on. The code has milliseconds.
-update requests set status_since = date_trunc('milliseconds', now()) where status not in ('Completed', 'Cancelled');
+alter table requests add column reopened_at timestamptz;
+update requests set status_since = date_trunc('milliseconds', now()), reopened_at = date_trunc('milliseconds', now())
+  where status not in ('Completed', 'Cancelled');
 
 -- The reminders that were sent, each once.
 create table clock_steps (

@@ -32,7 +32,11 @@ export const requestsBack: WayBack = {
       now,
       reason,
       // Until an offer arrives the fee is not frozen.
-      set: { reopensTo: null, fee: to === 'Pending' && firstOfferAt === null ? null : fee },
+      set: {
+        reopensTo: null,
+        ...(isEnded && { reopenedAt: now }),
+        fee: to === 'Pending' && firstOfferAt === null ? null : fee,
+      },
     });
     const why = reason ?? '';
     const mail = { template: requestMails.takenBack, data: { number: id, reason: why } };

@@ -14,13 +14,16 @@ export function requestWait(request: RequestRow) {
   return { requestId: id, wait, lawyerId: 0, since: doneReportedAt ?? statusSince, after } satisfies Wait;
 }
 
-/** What an assigned lawyer is asked for. The time starts again with each status of the request. */
-export const lawyerWait = (request: RequestRow, { lawyerId, createdAt, hasOffered }: AssignmentRow): Wait | null =>
-  hasOffered || !takesOffers(request.status)
+/** What an assigned lawyer is asked for. Only when an end of the request is taken back, the time starts again. */
+export const lawyerWait = (
+  { id: requestId, status, reopenedAt }: RequestRow,
+  { lawyerId, createdAt, hasOffered }: AssignmentRow,
+): Wait | null =>
+  hasOffered || !takesOffers(status)
     ? null
     : {
-        ...{ requestId: request.id, wait: 'answer', lawyerId, after: answerWait },
-        since: createdAt > request.statusSince ? createdAt : request.statusSince,
+        ...{ requestId, wait: 'answer', lawyerId, after: answerWait },
+        since: reopenedAt !== null && reopenedAt > createdAt ? reopenedAt : createdAt,
       };
 
 /** The day in Cairo on which a wait ends. */

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { dayAfter, eachDays } from '#contract/core/waiting.ts';
 import { createInvitation } from '#contract/invitations/calls.ts';
-import { assignedRequests, submitRequest } from '#contract/requests/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
+import { assignedRequests, cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { cairoDay } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { atOnce } from '../../../test/at-once.ts';
-import { choose, offeredRequest, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
+import { choose, offeredRequest, offerForm, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
 
 test('after a pause people are warned one day before; a clock that was set back ends nothing', async () => {
@@ -148,4 +150,27 @@ test('a lawyer who does not answer within the days counts as declined, once, and
   assert.equal(ends.length, 1);
   const [mine] = (await (await app.logIn(next.email)).call(assignedRequests, {})).items;
   assert.equal(mine?.answerBy, dayAfter(cairoDay(app.context.clock()), 5));
+});
+
+test("a lawyer's time goes on when others offer, and starts again when an end of the request is taken back", async () => {
+  const app = await openInMonth('04');
+  const [admin, sara] = [await app.admin(), await app.client('سارة محمود')];
+  const [quick, silent] = [await app.lawyer('محمود الشاذلي'), await app.lawyer('أمل فؤاد')];
+  const [ended, { id: requestId }] = [
+    await offeredRequest(sara, [quick]),
+    await sara.call(submitRequest, requestForm()),
+  ];
+  await admin.call(cancelRequest, { requestId: ended, reason: 'مكرر' });
+  app.pass(3 * dayMs);
+  await runClocks(app.context);
+  await (await app.logIn(quick.email)).call(makeOffer, offerForm(requestId));
+  app.pass(2 * dayMs);
+  assert.equal(await runClocks(app.context), 1);
+  assert.equal(
+    (await titlesOf(await app.logIn(silent.email)))[0],
+    `انتهى تكليفك بالطلب رقم ${requestId}، إذ لم يصلنا ردك`,
+  );
+  await admin.call(takeBack, { kind: 'request', id: ended, reason: 'بالخطأ' });
+  const [mine] = (await (await app.logIn(silent.email)).call(assignedRequests, {})).items;
+  assert.deepEqual([mine?.id, mine?.answerBy], [ended, dayAfter(cairoDay(app.context.clock()), 5)]);
 });
