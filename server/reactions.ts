@@ -7,6 +7,7 @@ import type { Answer, CaseErasure, EventContext, Events, Reactions } from '#serv
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
 import { eraseRooms } from '#server/invitations/erase-case.ts';
 import { endRooms, enterObjection, enterReport, reopenRooms } from '#server/invitations/room-endings.ts';
+import { withdrawDeclinedRoom } from '#server/invitations/withdraw-invitation.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';
 import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
 import { eraseOfferData } from '#server/offers/erase-account.ts';
@@ -24,7 +25,7 @@ const reactions: Reactions = {
   requestCancelled: [closeOpenProof, dropApprovalNotices, refundCancelled, endRooms('cancelled')],
   requestCompleted: [endRooms('completed')],
   requestReopened: [keepFee, reopenRooms],
-  lawyerDeclined: [dropDeclinedDraft],
+  lawyerDeclined: [dropDeclinedDraft, withdrawDeclinedRoom],
   doneReported: [enterReport],
   doneObjected: [enterObjection],
   accountRenamed: [renewRequestWords],

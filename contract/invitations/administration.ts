@@ -15,11 +15,11 @@ export const roomStates = ['open', 'withdrawn'] as const;
 export type RoomState = (typeof roomStates)[number];
 
 /**
- * An administrator can withdraw a room that was opened by mistake, and take that back. Choosing the lawyer opens it
- * again too.
+ * An administrator can withdraw a room that was opened by mistake, and take that back. The room of a lawyer who declined
+ * is withdrawn too. Choosing the lawyer opens it again.
  */
 export const roomLifecycle = lifecycle('invitation', {
-  withdrawRoom: { by: ['Admin'], from: ['open'], to: 'withdrawn' },
+  withdrawRoom: { by: ['Admin', 'platform'], from: ['open'], to: 'withdrawn' },
   restoreRoom: { by: ['Client'], from: ['withdrawn'], to: 'open' },
 });
 

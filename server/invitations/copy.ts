@@ -39,7 +39,7 @@ export const invitationMails = {
     subject: `لم تعد غرفة القضية متاحة (الدعوة رقم ${number})`,
     lines: [
       hello(name),
-      `أخفت الإدارة غرفة القضية (الدعوة رقم ${number}) عن طرفيها.`,
+      `لم تعد غرفة القضية (الدعوة رقم ${number}) متاحة لطرفيها.`,
       `السبب: ${reason}`,
       'للاستفسار تواصل معنا.',
     ],
@@ -83,6 +83,9 @@ export const invitationNotices = {
   quiet: quietTitle,
   ended: endedTitle,
 };
+
+/** Why the room of a lawyer who declined is withdrawn. It does not say that they declined. */
+export const notAssignedReason = 'لم يعد المحامي مكلفًا بالطلب';
 
 /** Texts of a calendar event. Phones show them on the lock screen too. */
 export const calendarTexts = {

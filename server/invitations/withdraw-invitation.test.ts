@@ -5,8 +5,10 @@ import { invitationForAdmin, listInvitations, withdrawInvitation } from '#contra
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
 import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { declineRequest } from '#contract/requests/decline.ts';
 import { codesOf } from '../../test/at-once.ts';
-import { choose, offeredRequest, openRoom, payFor } from '../../test/case.ts';
+import { choose, offeredRequest, openRoom, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -75,6 +77,20 @@ describe('a room that was opened wrongly', () => {
     const written = entries.find(({ kind }) => kind === 'note')?.count ?? 0;
     assert.equal(written, notes.filter((code) => code === 'ok').length);
   });
+});
+
+test('a lawyer who declines the request leaves the room that an administrator opened for them', async () => {
+  const { id: requestId } = await client.call(submitRequest, requestForm());
+  const suggested = await admin.call(suggestInvitation, {});
+  await admin.call(createInvitation, { requestId, lawyerId: lawyer.id, ...suggested });
+  const id = suggested.invitationId;
+  await lawyer.call(declineRequest, { requestId, reason: 'conflictOfInterest' });
+  for (const { call } of [client, lawyer]) {
+    await refused(call(room, { id }), 'not_found');
+    const bodies = (await call(myNotifications, {})).items.map(({ body }) => body);
+    assert.ok(bodies.includes('السبب: لم يعد المحامي مكلفًا بالطلب'));
+  }
+  await restore(id);
 });
 
 test('administrators find rooms by the names of their parties, their numbers and their state', async () => {

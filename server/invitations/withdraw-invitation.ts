@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { withdrawInvitation as withdrawInvitationCall } from '#contract/invitations/administration.ts';
+import type { RoomState, withdrawInvitation as withdrawInvitationCall } from '#contract/invitations/administration.ts';
 import type { Db } from '#server/core/db/db.ts';
+import type { EventContext, Reaction } from '#server/core/history/events.ts';
+import type { By } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
+import { invitationMails, invitationNotices, notAssignedReason } from '#server/invitations/copy.ts';
 import { publishRoomChange } from '#server/invitations/insert-entry.ts';
-import { transitionRoom } from '#server/invitations/invite.ts';
+import { invitationOf, transitionRoom } from '#server/invitations/invite.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
@@ -19,18 +21,33 @@ export async function lockRoom(db: Db, id: number): Promise<{ room: InvitationRo
   return { room, request };
 }
 
-/** For a room that was opened for the wrong parties. It disappears for both, and both are notified with the reason. */
+/** For a room that was opened for the wrong parties. */
 export const withdrawInvitation: Handler<typeof withdrawInvitationCall> = async (
   context,
   { invitationId: id, reason },
 ) => {
-  const { db, actor, now, app } = context;
-  const { room, request } = await lockRoom(db, id);
+  const { room, request } = await lockRoom(context.db, id);
   if (request.chosenLawyerId === room.lawyerId) throw new Refusal('state_changed');
-  const state = await transitionRoom(db, { id, transition: 'withdrawRoom', by: actor, now, reason });
+  return { id, state: await withdrawRoom(context, room, { by: context.actor, reason }) };
+};
+
+/** A lawyer who declined, or has not answered, leaves the room that an administrator opened for them. */
+export const withdrawDeclinedRoom: Reaction<'lawyerDeclined'> = async (context, { requestId, lawyerId }) => {
+  const room = await invitationOf(context.db, requestId, lawyerId);
+  if (room?.state === 'open') await withdrawRoom(context, room, { by: 'platform', reason: notAssignedReason });
+};
+
+/** The room disappears for both parties, and both are notified with the reason. The request must be locked. */
+async function withdrawRoom(
+  context: EventContext<'lawyerDeclined'>,
+  { id, clientId, lawyerId }: InvitationRow,
+  { by, reason }: { by: By; reason: string },
+): Promise<RoomState> {
+  const { db, now, app } = context;
+  const state = await transitionRoom(db, { id, transition: 'withdrawRoom', by, now, reason });
   await publishRoomChange(context, id);
   const mail = { template: invitationMails.withdrawn, data: { number: id, reason } };
   const notice = { title: invitationNotices.withdrawn(id), body: becauseOf(reason), mail };
-  await app.notify(db, [room.clientId, room.lawyerId], notice, now);
-  return { id, state };
-};
+  await app.notify(db, [clientId, lawyerId], notice, now);
+  return state;
+}
