@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
@@ -37,7 +38,8 @@ export const enterReport: Reaction<'doneReported'> = async (context, { requestId
 /** What the client says is missing is a note in the room, and the lawyer is told. */
 export const enterObjection: Reaction<'doneObjected'> = async (context, { requestId, lawyerId, text }) => {
   const room = await invitationOf(context.db, requestId, lawyerId);
-  if (!room) return;
+  // Never so by the platform's own calls: better the client keeps the text than it is lost.
+  if (room?.state !== 'open') throw new Refusal('state_changed');
   await insertEntry(context, room.id, { kind: 'note', text });
   await notifyOtherParty(context, room, 'objection');
 };
