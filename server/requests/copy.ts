@@ -9,7 +9,7 @@ type Free = { isFree: boolean };
 const waitTexts = {
   expireWithoutOffers: {
     title: 'ما زال ينتظر عرضًا',
-    text: 'لا عرض على طلبك حتى الآن، وما زلنا نعرضه على المحامين. سنخبرك فور وصول عرض.',
+    text: 'لا عرض على طلبك الآن، وما زلنا نعرضه على المحامين. سنخبرك فور وصول عرض.',
   },
   expireUnpaid: {
     title: 'ينتظر سداد رسومه',
@@ -25,7 +25,7 @@ const waitsTitle = (id: number, what: RequestEnding) => `طلبك رقم ${id} $
 
 /** Why the platform ended a request that has waited too long. */
 export const expiryReasons = {
-  expireWithoutOffers: 'لم يصل عرض خلال مدة الانتظار',
+  expireWithoutOffers: 'انتهت مدة الانتظار ولا عرض على الطلب',
   expireUnpaid: 'لم تُسدَّد رسوم الطلب خلال مدة الانتظار',
   expireUnchosen: 'لم يُختر محامٍ خلال مدة الانتظار',
 } as const satisfies Partial<Record<RequestEnding, string>>;

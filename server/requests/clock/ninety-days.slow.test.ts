@@ -74,7 +74,7 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
 
   const { events } = await (await app.logIn(sara.email)).call(requestTimeline, { id: pending });
   assert.deepEqual(events.at(-1)?.kind, 'expired');
-  assert.equal(events.at(-1)?.reason, 'لم يصل عرض خلال مدة الانتظار');
+  assert.equal(events.at(-1)?.reason, 'انتهت مدة الانتظار ولا عرض على الطلب');
   assert.equal((await historyOf(app, unpaid)).at(-1), 'platform expireUnpaid');
   assert.equal((await ownRequest(app, laila, running)).status, 'In Progress');
 
