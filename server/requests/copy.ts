@@ -5,6 +5,8 @@ import { mailTemplate } from '#server/core/mail/mail.ts';
 type AboutRequest = { name: string; number: number };
 /** The fee is 0: no word of payment. */
 type Free = { isFree: boolean };
+/** It ended. `feeReturns`: its client has paid, and gets that back. */
+type Ended = AboutRequest & { reason: string; feeReturns: boolean };
 /** How a request would end, with what its client is reminded of: the end of a title, and a text. */
 const waitTexts = {
   expireWithoutOffers: {
@@ -21,6 +23,7 @@ const waitTexts = {
     text: 'أبلغنا محاميك أن العمل المتفق عليه انتهى. أكّد اكتماله، أو اكتب ما لم ينتهِ منه.',
   },
 } as const satisfies Record<RequestEnding, { title: string; text: string }>;
+const feeBack = (feeReturns: boolean) => (feeReturns ? ['نرد إليك رسوم الطلب التي دفعتها، ونخبرك حين يتم ذلك.'] : []);
 const waitsTitle = (id: number, what: RequestEnding) => `طلبك رقم ${id} ${waitTexts[what].title}`;
 
 /** Why the platform ended a request that has waited too long. */
@@ -72,18 +75,25 @@ export const requestMails = {
     ],
     action: toRequest(number),
   })),
-  cancelled: mailTemplate<AboutRequest & { reason: string }>('requests.cancelled', ({ name, number, reason }) => ({
+  cancelled: mailTemplate<Ended>('requests.cancelled', ({ name, number, reason, feeReturns }) => ({
     subject: `أُلغي طلبك رقم ${number}`,
-    lines: [hello(name), `ألغت الإدارة طلبك رقم ${number}.`, `السبب: ${reason}`, 'للاستفسار تواصل معنا.'],
+    lines: [
+      hello(name),
+      `ألغت الإدارة طلبك رقم ${number}.`,
+      `السبب: ${reason}`,
+      ...feeBack(feeReturns),
+      'للاستفسار تواصل معنا.',
+    ],
     action: toRequest(number),
   })),
   /** The platform ended it, because it has waited too long. */
-  expired: mailTemplate<AboutRequest & { reason: string }>('requests.expired', ({ name, number, reason }) => ({
+  expired: mailTemplate<Ended>('requests.expired', ({ name, number, reason, feeReturns }) => ({
     subject: requestNotices.expired(number),
     lines: [
       hello(name),
       `أُغلق طلبك رقم ${number} تلقائيًا لأن مدة انتظاره انتهت.`,
       `السبب: ${reason}`,
+      ...feeBack(feeReturns),
       'إن كنت ما زلت تحتاج إلى محامٍ، فافتح الطلب وأرسله من جديد، أو تواصل معنا لنعيده إلى حالته.',
     ],
     action: toRequest(number),

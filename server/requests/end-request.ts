@@ -33,7 +33,7 @@ export const cancelRequest: Handler<typeof cancelRequestCall> = async (context, 
  */
 export async function cancelLockedRequest(
   context: ActingContext,
-  { id, clientId, status: before }: RequestRow,
+  { id, clientId, status: before, fee }: RequestRow,
   { reason, transition: name }: { reason: string; transition: RequestTransition },
 ): Promise<RequestStatus> {
   const { db, actor, now, app } = context;
@@ -47,7 +47,10 @@ export async function cancelLockedRequest(
   });
   if (clientId !== actor?.id) {
     const what = actor === null ? 'expired' : 'cancelled';
-    const mail = { template: requestMails[what], data: { number: id, reason } };
+    const mail = {
+      template: requestMails[what],
+      data: { number: id, reason, feeReturns: before === 'Paid' && fee !== 0 },
+    };
     const notice = { title: requestNotices[what](id), body: becauseOf(reason), link: '/requests', mail };
     await app.notify(db, [clientId], notice, now);
   }

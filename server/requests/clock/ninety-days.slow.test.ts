@@ -7,6 +7,7 @@ import { requestTimeline } from '#contract/requests/timeline.ts';
 import { cairoDay } from '#server/core/db/cairo-days.ts';
 import { historyOf, offeredRequest, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
+import type { Person } from '../../../test/test-app.ts';
 
 test('for 90 days everyone is reminded once on each day, by one of two processes, and each wait ends on its day', async () => {
   const app = await openInMonth('04');
@@ -56,6 +57,10 @@ test('for 90 days everyone is reminded once on each day, by one of two processes
     `30 ${ended(unchosen)}`,
     '30 نرد إليك ٣٠٠ جنيه',
   ]);
+  const endOf = async ({ email }: Person) =>
+    (await app.mails(email)).find(({ subject }) => subject.startsWith('انتهت'));
+  assert.match((await endOf(mona))?.text ?? '', /نرد إليك رسوم الطلب/);
+  assert.doesNotMatch((await endOf(huda))?.text ?? assert.fail('no mail'), /نرد إليك/);
   const asked = waits(reported, 'ينتظر ردك: هل اكتمل العمل؟');
   assert.deepEqual(seen[nour.email], [`3 ${asked}`, `10 ${asked}`, `14 اكتمل الطلب رقم ${reported}`]);
   assert.deepEqual(seen[laila.email], [`30 ${quiet}`, `60 ${quiet}`]);
