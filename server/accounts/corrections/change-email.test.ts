@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { changeEmail, confirmEmail, restoreEmail } from '#contract/accounts/corrections.ts';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { deleteAccount, resetPassword } from '#contract/accounts/security.ts';
 import { findAnything } from '#contract/administration/find.ts';
-import { emailChanges } from '#server/accounts/table.ts';
+import { emailChanges, passkeys, recoveryCodes } from '#server/accounts/table.ts';
 import { history } from '#server/core/history/history.ts';
+import { newAdministrator } from '../../../test/administrators.ts';
 import { codesOf, onlyOne } from '../../../test/at-once.ts';
+import { authenticator } from '../../../test/authenticator.ts';
 import { rowsWith } from '../../../test/every-row.ts';
+import { addedPasskey, askedIn } from '../../../test/passkey.ts';
 import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
 import { openTestApp, type Person, password } from '../../../test/test-app.ts';
@@ -168,6 +172,33 @@ describe('the way back from the old address', () => {
     const { token: fresh } = await app.anyone(logIn, { email: client.email, password: next.password });
     assert.equal((await app.as(fresh)(profile, {})).user.email, client.email);
     assert.deepEqual((await actionsOf(client.id)).slice(-2), ['restoreEmail', 'resetPassword']);
+  });
+
+  test('ends the second factor that was added since the first question, and keeps an older one', async () => {
+    for (const hadKey of [false, true]) {
+      const [person, thiefs] = [
+        await newAdministrator(app, `owner${hadKey}@mail.example`),
+        `thief-${hadKey}@mail.example`,
+      ];
+      if (hadKey) await addedPasskey(person.call, 'قديم');
+      app.pass(minuteMs);
+      await person.call(changeEmail, { email: `first-${thiefs}` });
+      await addedPasskey(person.call, 'جديد');
+      const { secret } = await person.call(beginSecondFactor, {});
+      await person.call(confirmSecondFactor, { otp: authenticator(secret, app.context.clock)() });
+      app.pass(2 * minuteMs);
+      await moveTo(person, thiefs);
+      await goBack(person.email);
+      const count = (table: typeof passkeys | typeof recoveryCodes) =>
+        app.context.db.$count(table, eq(table.accountId, person.id));
+      assert.deepEqual([await count(passkeys), await count(recoveryCodes)], hadKey ? [1, 10] : [0, 0]);
+      assert.deepEqual((await actionsOf(person.id)).slice(-2), ['restoreEmail', 'resetSecondFactor']);
+      const next = { password: 'كلمة أخرى طويلة 7', confirmPassword: 'كلمة أخرى طويلة 7' };
+      const reset = async () =>
+        app.anyone(resetPassword, { email: person.email, otp: await app.codeFor(person.email), ...next });
+      if (hadKey) assert.equal(askedIn(await refused(reset(), 'second_factor_needed')).hasAuthenticator, false);
+      else await reset();
+    }
   });
 
   test('ends after seven days, and no row or mail outlives the account', async () => {

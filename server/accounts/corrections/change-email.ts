@@ -16,6 +16,7 @@ import { mailResetCode } from '#server/accounts/login/new-password.ts';
 import { hashOfNoPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { codeHashes, codeMs, codeTriesMax, newCode } from '#server/accounts/registration/email-codes.ts';
+import { endSecondFactorSince } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
@@ -129,18 +130,32 @@ export const restoreEmail: Handler<typeof restoreEmailCall> = async (context, { 
   const [known] = await db.select().from(emailChanges).where(isThis);
   if (!known) throw refuseLink();
   const { id: changeId, oldEmail: email, accountId } = known;
-  await lockEmail(db, email);
+  const [holder] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
+  // Of the address that it has now as well: a mailed code of that one could still set a password.
+  await lockEmails(db, [email, holder?.email ?? email]);
   const account = await lockAccount(db, accountId);
-  const [change] = await db.select({ id: emailChanges.id }).from(emailChanges).where(isThis);
-  if (!change) throw refuseLink();
-  await endChangesOf(db, accountId, changeId);
+  if (account.email !== holder?.email) throw new Refusal('state_changed');
+  const areBack = and(eq(emailChanges.accountId, accountId), eq(emailChanges.oldEmail, email));
+  const isLive = and(areBack, isNotNull(emailChanges.backHash), gt(emailChanges.backUntil, now));
+  const changes = await db.select().from(emailChanges).where(isLive).orderBy(emailChanges.id);
+  const [first] = changes;
+  if (!first || !changes.some(({ id }) => id === changeId)) throw refuseLink();
+  await endChangesOf(db, accountId, first.id);
   await setEmail(db, app, account, email);
   const passwordHash = hashOfNoPassword(app.passwordCost);
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
   await closeSessionsOf(db, accountId);
   await forgetDevices(db, accountId);
-  const by = { id: accountId, role: account.role };
-  await record(db, { at: now, by, action: 'restoreEmail', subject: 'account', subjectId: accountId });
+  const line = {
+    at: now,
+    by: { id: accountId, role: account.role },
+    subject: 'account',
+    subjectId: accountId,
+  } as const;
+  await record(db, { ...line, action: 'restoreEmail' });
+  // After the sessions: no open call can add one any more.
+  if (await endSecondFactorSince(db, accountId, first.createdAt))
+    await record(db, { ...line, action: 'resetSecondFactor' });
   await app.notify(db, [accountId], { title: correctionNotices.emailRestored, link }, now);
   await mailResetCode(context, email, account);
   return { email };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
@@ -189,6 +189,20 @@ export async function deleteSecondFactor(db: Db, accountId: number): Promise<boo
 export async function eraseSecondFactor(db: Db, accountId: number): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   await deleteChallengesOf(db, accountId);
+}
+
+/** Deletes what was added from then on, and all of it if nothing older is left; false if nothing was added. */
+export async function endSecondFactorSince(db: Db, accountId: number, since: Date): Promise<boolean> {
+  await lockSecondFactor(db, accountId);
+  const isNewKey = and(eq(passkeys.accountId, accountId), gte(passkeys.createdAt, since));
+  const keys = await db.delete(passkeys).where(isNewKey).returning({ id: passkeys.id });
+  const codes = await db
+    .update(secondFactors)
+    .set({ secretEncrypted: null, confirmedAt: null, lastStep: 0 })
+    .where(and(eq(secondFactors.accountId, accountId), gte(secondFactors.confirmedAt, since)))
+    .returning({ id: secondFactors.accountId });
+  if (!(await isSecondFactorOn(db, accountId))) await eraseSecondFactor(db, accountId);
+  return keys.length + codes.length > 0;
 }
 
 /**
