@@ -70,6 +70,6 @@ export const correctionMails = {
 export const correctionNotices = {
   emailAsked: 'طُلب تغيير بريد حسابك، وأرسلنا إلى بريدك الحالي طريق الرجوع',
   emailChanged: 'تم تغيير بريد حسابك',
-  emailRestored: 'عاد حسابك إلى بريده السابق، وتغيّرت كلمة المرور',
+  emailRestored: 'عاد حسابك إلى بريده السابق، وأُلغيت كلمة المرور القديمة',
   corrected,
 };
