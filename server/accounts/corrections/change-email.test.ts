@@ -5,7 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/admin
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { changeEmail, confirmEmail, restoreEmail } from '#contract/accounts/corrections.ts';
 import { registerClient } from '#contract/accounts/registration.ts';
-import { deleteAccount, resetPassword } from '#contract/accounts/security.ts';
+import { deleteAccount, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { findAnything } from '#contract/administration/find.ts';
 import { emailChanges, passkeys, recoveryCodes } from '#server/accounts/table.ts';
 import { history } from '#server/core/history/history.ts';
@@ -88,7 +88,7 @@ describe('another address of an account', () => {
     const [client, owner] = [await app.client(), await app.lawyer()];
     const [free, taken] = [{ email: 'free@mail.example' }, { email: owner.email }];
     assert.deepEqual(await client.call(changeEmail, taken), await client.call(changeEmail, free));
-    assert.equal((await app.mails(client.email)).filter(({ secret }) => secret).length, 3, 'two ways back');
+    assert.equal((await app.mails(client.email)).filter(({ secret }) => secret).length, 2, 'one way back');
     const [notice] = (await app.mails(owner.email)).slice(-1);
     assert.deepEqual([notice?.secret, notice?.text.includes('لم نسمح بذلك')], ['', true]);
     app.pass(minuteMs);
@@ -118,11 +118,31 @@ describe('another address of an account', () => {
     const limited = await openTestApp({ hasRateLimits: true });
     const client = await limited.client();
     const [email, answers] = ['full@mail.example', new Set<string>()];
+    const waysBack = async () =>
+      (await limited.mails(client.email)).filter(({ secret }) => secret.includes('/email-way-back#'));
     for (let n = 0; n < 4; n++) {
       answers.add(JSON.stringify(await client.call(changeEmail, { email })));
+      await client.call(changeEmail, { email: `other${n}@mail.example` });
       limited.pass(minuteMs);
     }
     assert.deepEqual([(await limited.mails(email)).length, answers.size], [2, 1]);
+    assert.equal((await waysBack()).length, 1, 'nor more ways back to the old mailbox within an hour');
+    limited.pass(60 * minuteMs);
+    const again = await limited.logIn(client.email);
+    await again.call(changeEmail, { email });
+    const [, second] = await waysBack();
+    const forgotten = () => limited.anyone(forgotPassword, { email: client.email });
+    for (let n = 0; n < 3; n++) {
+      await forgotten();
+      limited.pass(minuteMs);
+    }
+    const mails = (await limited.mails(client.email)).length;
+    await forgotten();
+    assert.equal((await limited.mails(client.email)).length, mails, 'the mailbox got enough');
+    await limited.anyone(restoreEmail, { token: second?.secret.split('#')[1] ?? '' });
+    const last = (await limited.mails(client.email)).at(-1);
+    assert.match(last?.secret ?? '', /^\d{6}$/, 'but the code after the way back comes');
+    assert.equal((await limited.mails(client.email)).length, mails + 1);
   });
 
   test('that two accounts want goes to one of them, and the other is told', async () => {

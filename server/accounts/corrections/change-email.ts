@@ -27,6 +27,7 @@ import { type Encryption, secretHash } from '#server/core/ops/encryption.ts';
 
 const { corrections: t } = accountTexts;
 const link = '/profile';
+const wayBackRestMs = 60 * 60_000;
 const tokenText = (token: string): string => `email way back ${token}`;
 const changeHashes = (encryption: Encryption, accountId: number, code: string) =>
   codeHashes(encryption, `change ${accountId}`, code);
@@ -52,30 +53,35 @@ export const changeEmail: Handler<typeof changeEmailCall> = async (context, { em
   if (account.email === email) throw refuseField('email', t.sameEmail);
   const answer = { againAfterSeconds: codeEverySeconds };
   const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
-  const restsUntil = (open?.createdAt.getTime() ?? 0) + codeEverySeconds * 1000;
+  const restsUntil = (open?.codeExpiresAt.getTime() ?? 0) - codeMs + codeEverySeconds * 1000;
   if (open?.newEmail === email && now.getTime() < restsUntil) return answer;
-  await db.update(emailChanges).set({ codeHash: null }).where(openChangeOf(account.id));
-  await insertChange(context, account, email);
+  await saveChange(context, account, email, open);
   await record(db, { at: now, by: actor, action: 'askForEmail', subject: 'account', subjectId: account.id });
   return answer;
 };
 
-/** Stores the change, and mails the code to the new address and the way back to the old one. */
-async function insertChange(
+/**
+ * Stores the change, and mails the code to the new address and the way back to the old one. Within an hour of that mail
+ * the open change is changed instead: its way back is still good, and nobody can fill the old mailbox.
+ */
+async function saveChange(
   context: RequestContext,
   { id: accountId, email: oldEmail, displayName }: AccountRow,
   newEmail: string,
+  open: typeof emailChanges.$inferSelect | undefined,
 ): Promise<void> {
   const { db, now, app } = context;
   const owner = await addressOwner(db, { email: newEmail, now, otherThan: accountId });
   const [code, token] = [newCode(), randomBytes(32).toString('base64url')];
   const codeExpiresAt = new Date(now.getTime() + codeMs);
   const backUntil = new Date(now.getTime() + wayBackMs);
-  await db.insert(emailChanges).values({
-    ...{ accountId, oldEmail, newEmail, codeExpiresAt, backUntil, createdAt: now },
-    codeHash: changeHashes(app.encryption, accountId, owner ? token : code)[0],
-    backHash: secretHash(tokenText(token)),
-  });
+  const codeHash = changeHashes(app.encryption, accountId, owner ? token : code)[0];
+  const asked = { newEmail, codeHash, codeExpiresAt, codeTries: 0 };
+  const hasWayBack = open && now.getTime() < open.createdAt.getTime() + wayBackRestMs;
+  await db
+    .update(emailChanges)
+    .set(hasWayBack ? asked : { codeHash: null })
+    .where(openChangeOf(accountId));
   // The accounts that are erased later do not know these addresses, so no mail stays.
   const mail = { now, leavesNoTrace: true };
   if ((await takeCodeMail(context, { email: newEmail, isMailed: true })) === null) {
@@ -85,6 +91,9 @@ async function insertChange(
     else
       await sendLater(db, correctionMails.newEmailCode, { ...mail, to: newEmail, data: { name: displayName }, secret });
   }
+  if (hasWayBack) return;
+  const backHash = secretHash(tokenText(token));
+  await db.insert(emailChanges).values({ ...asked, accountId, oldEmail, backHash, backUntil, createdAt: now });
   // Browsers do not send the part after #, so the token reaches no server log.
   const wayBack = app.encryption.encrypt(`${app.config.publicUrl}/email-way-back#${token}`);
   const secret = { encrypted: wayBack, expiresAt: backUntil };
@@ -100,7 +109,8 @@ export const confirmEmail: Handler<typeof confirmEmailCall> = async (context, { 
   const account = await lockAccount(db, actor.id);
   const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
   const hashes = changeHashes(app.encryption, account.id, otp);
-  const isValid = open?.id === asked?.id && open && open.codeExpiresAt > now && open.codeTries < codeTriesMax;
+  const isAsked = open?.id === asked?.id && open?.newEmail === asked?.newEmail;
+  const isValid = isAsked && open && open.codeExpiresAt > now && open.codeTries < codeTriesMax;
   if (!isValid || !hashes.some((hash) => open.codeHash?.equals(hash))) {
     const codeTries = sql`${emailChanges.codeTries} + 1`;
     await db.update(emailChanges).set({ codeTries }).where(openChangeOf(account.id));
@@ -157,6 +167,6 @@ export const restoreEmail: Handler<typeof restoreEmailCall> = async (context, { 
   if (await endSecondFactorSince(db, accountId, first.createdAt))
     await record(db, { ...line, action: 'resetSecondFactor' });
   await app.notify(db, [accountId], { title: correctionNotices.emailRestored, link }, now);
-  await mailResetCode(context, email, account);
+  await mailResetCode(context, email, account, true);
   return { email };
 };

@@ -38,11 +38,12 @@ export async function mailResetCode(
   context: RequestContext<Actor | null>,
   email: string,
   account: Pick<AccountRow, 'displayName'> | null,
+  isOwner = false,
 ): Promise<void> {
   const { db, now, app } = context;
   const code = newCode();
   const secret = { encrypted: app.encryption.encrypt(code), expiresAt: new Date(now.getTime() + codeMs) };
-  const asked = { purpose: 'reset', email, isMailed: account !== null } as const;
+  const asked = { purpose: 'reset', email, isMailed: account !== null, isOwner } as const;
   const refusal = await recordCodeIfDue(context, asked, code);
   if (!refusal && account) {
     const data = { name: account.displayName };

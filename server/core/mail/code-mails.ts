@@ -9,8 +9,11 @@ import { mailboxOf } from '#server/core/mail/mailbox.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** `isMailed` is false for an address that gets no mail, because nobody has it here. The same work is done for it. */
-export type CodeMail = { readonly email: string; readonly isMailed: boolean };
+/**
+ * `isMailed` is false for an address that gets no mail, because nobody has it here. The same work is done for it.
+ * `isOwner`: another mailed secret has proved that the owner asks.
+ */
+export type CodeMail = { readonly email: string; readonly isMailed: boolean; readonly isOwner?: boolean };
 type CodeMailCall = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'address' | 'actor'> & {
   readonly app: Pick<AppContext, 'config'>;
 };
@@ -19,9 +22,12 @@ type CodeMailCall = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'address' 
  * The mails with a code or a link that one mailbox gets, whatever call asks for them (specification#code-mails). Those of
  * one network leave room for others: a stranger cannot use up what the owner needs.
  */
-const codeMailKeys = ({ app, actor, address }: CodeMailCall, { email, isMailed }: CodeMail): readonly Key[] => {
-  // What owners ask for themselves, signed in, never counts.
-  if (!app.config.hasRateLimits || actor?.email === email) return [];
+const codeMailKeys = (
+  { app, actor, address }: CodeMailCall,
+  { email, isMailed, isOwner }: CodeMail,
+): readonly Key[] => {
+  // What owners ask for themselves, signed in or with a mailed secret, never counts.
+  if (!app.config.hasRateLimits || isOwner || actor?.email === email) return [];
   const from = networkOf(address);
   const mailbox = mailboxOf(email);
   const mails = isMailed ? 'code mails' : 'unsent code mails';
