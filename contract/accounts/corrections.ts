@@ -60,7 +60,7 @@ export const restoreEmail = endpoint({
 });
 
 export const correctAccount = endpoint({
-  does: "Corrects the name, telephone number or e-mail address of an account of any role; what is left out stays. The person is told at both addresses. Another address ends the sessions and the open changes of the account. The caller's own address is changed with its code.",
+  does: 'Corrects the name, telephone number or e-mail address of an account of any role; what is left out stays. The person is told at both addresses. Another address ends the sessions and the open changes of the account. Administrators change their own address with its code: nobody corrects that of another one.',
   call: 'POST /api/Admin/correct-account',
   who: administratorWho('manages'),
   needsConfirmation: true,

@@ -103,6 +103,8 @@ test('administrators who manage correct an address with a reason, and both addre
   await app.anyone(registerClient, shortForm({ email: 'waits@mail.example' }));
   assert.equal(await fieldOf(correct({ email: 'waits@mail.example' })), 'email');
   assert.equal(await fieldOf(admin.call(correctAccount, { accountId: admin.id, reason, email })), 'email');
+  const ofReviewer = { accountId: reviewer.id, reason, email: 'mine@mail.example' };
+  assert.equal(await fieldOf(admin.call(correctAccount, ofReviewer)), 'email', 'who had it could act as two');
   await refused(admin.call(correctAccount, { accountId: 999_999, reason, email }), 'not_found');
 
   await onlyOne([1, 2].map(() => correct({ email })));

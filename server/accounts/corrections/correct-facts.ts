@@ -80,6 +80,8 @@ export const correctAccount: Handler<typeof correctAccountCall> = async (context
 async function correctEmail({ db, actor, now, app }: RequestContext, account: AccountRow, email: string) {
   const { id: accountId, email: oldEmail } = account;
   if (accountId === actor.id) throw refuseField('email', t.ownEmail);
+  // Who holds the mailbox sets the password: one person could decide as two administrators.
+  if (account.role === 'Admin') throw refuseField('email', t.administratorEmail);
   if (await addressOwner(db, { email, now, otherThan: accountId }))
     throw refuseField('email', t.emailTaken, 'account_exists');
   if ((await openRegistrations(db, email)).length) throw refuseField('email', unverified.otherRegistration);

@@ -47,7 +47,7 @@ export function AccountInFull({ account, ownId, onDecided }: AccountInFullProps)
           ]}
         />
         <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-          <CorrectAccount account={account} isOwn={account.id === ownId} />
+          <CorrectAccount account={account} />
           {permission === null && account.hasSecondFactor && <ResetSecondFactor account={account} />}
         </div>
       </Card>

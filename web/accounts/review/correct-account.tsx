@@ -14,10 +14,10 @@ const { correction: t } = reviewCopy;
 const { labels } = accountTexts;
 const facts = ['displayName', 'phoneNumber', 'email'] as const;
 
-type CorrectAccountProps = { account: AccountInFull; isOwn: boolean };
+type CorrectAccountProps = { account: AccountInFull };
 
 /** Corrects what a person said of themself. Only what was changed here is sent: a colleague may have corrected the rest. */
-export function CorrectAccount({ account, isOwn }: CorrectAccountProps) {
+export function CorrectAccount({ account }: CorrectAccountProps) {
   const manages = useMay('manages');
   const { refresh } = useDecision();
   if (!manages) return null;
@@ -38,7 +38,9 @@ export function CorrectAccount({ account, isOwn }: CorrectAccountProps) {
     >
       <TextField name="displayName" label={labels.displayName} defaultValue={account.displayName} isRequired />
       <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" defaultValue={account.phoneNumber} />
-      {!isOwn && <TextField name="email" label={labels.email} type="email" defaultValue={account.email} isRequired />}
+      {account.role !== 'Admin' && (
+        <TextField name="email" label={labels.email} type="email" defaultValue={account.email} isRequired />
+      )}
       <ReasonField label={t.reason} hint={reviewCopy.reasonHint} />
     </DecisionButton>
   );
