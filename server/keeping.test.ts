@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import { textsErased } from '#contract/copy/errors.ts';
+import { erasedReason } from '#contract/copy/history.ts';
 import { verifyHistory } from '#server/core/history/verify-history.ts';
 import { eraseExpired } from '#server/keeping.ts';
 import { sweep } from '#server/open-app.ts';
@@ -25,6 +26,8 @@ const monthsMs = (months: number) => months * 30.5 * dayMs;
 const word = 'قنديلزمردي';
 const number = '01599988877';
 const latin = 'ZMRD-4471';
+/** A reason from before the history had only hashes of them. */
+const oldReason = 'سبب قديم';
 
 const document = (name: string) => ({
   attachment: blobOf(pdfBytes(latin + name), 'application/pdf'),
@@ -72,6 +75,8 @@ async function wordyCase() {
   const moment = { date: '2026-12-20', time: '10:00' };
   await lawyer.call(api.addDate, { invitationId, kind: 'hearing', title: word, ...moment });
   await client.call(api.completeRequest, { requestId });
+  await db.execute(sql`insert into history (at, actor_role, action, subject, subject_id, reason)
+    values (now(), 'platform', 'cancelRequest', 'request', ${requestId}, ${oldReason})`);
   await client.call(api.reviewWork, { invitationId, stars: 4, text: word });
   const { refundId } = await admin.call(api.refundPayment, { paymentId, amount: '100', reason: word });
   await admin.call(api.dropRefund, { refundId, reason: word });
@@ -96,6 +101,9 @@ async function ledgerSum(): Promise<string> {
 }
 
 const damage = async () => (await verifyHistory(app.context)).broken?.damage ?? null;
+
+const reasonsOf = async (subjectId: number) =>
+  (await admin.call(api.listHistory, { subject: 'request', subjectId })).items.map(({ reason }) => reason);
 
 const linesOfSweeps = async () =>
   (await admin.call(api.listHistory, { action: 'eraseExpired' })).items.map(({ values }) => values);
@@ -130,9 +138,12 @@ describe('a case that ended long ago', () => {
       assert.ok(before.includes(table), table);
     assert.ok(before.includes('agreements') && before.includes('notifications') && before.includes('request_words'));
 
+    assert.ok((await reasonsOf(requestId)).includes(oldReason));
     app.pass(monthsMs(1.2));
     await sweep(app.context);
     await sweep(app.context);
+    const reasons = await reasonsOf(requestId);
+    assert.deepEqual([reasons.includes(oldReason), reasons.includes(erasedReason)], [false, true]);
     assert.deepEqual(await tablesWithWord(), []);
     assert.deepEqual(await filesWith(latin), []);
     assert.deepEqual((await linesOfSweeps()).length, 1);
