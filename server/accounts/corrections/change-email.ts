@@ -109,8 +109,8 @@ export const confirmEmail: Handler<typeof confirmEmailCall> = async (context, { 
   const account = await lockAccount(db, actor.id);
   const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
   const hashes = changeHashes(app.encryption, account.id, otp);
-  const isAsked = open?.id === asked?.id && open?.newEmail === asked?.newEmail;
-  const isValid = isAsked && open && open.codeExpiresAt > now && open.codeTries < codeTriesMax;
+  const isSame = open?.id === asked?.id && open?.newEmail === asked?.newEmail;
+  const isValid = isSame && open && open.codeExpiresAt > now && open.codeTries < codeTriesMax;
   if (!isValid || !hashes.some((hash) => open.codeHash?.equals(hash))) {
     const codeTries = sql`${emailChanges.codeTries} + 1`;
     await db.update(emailChanges).set({ codeTries }).where(openChangeOf(account.id));
