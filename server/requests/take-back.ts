@@ -47,6 +47,6 @@ export const requestsBack: WayBack = {
       const forLawyer = { template: requestMails.takenBackForLawyer, data: { number: id } };
       await app.notify(db, lawyers, { title: requestNotices.takenBackForLawyer(id), mail: forLawyer }, now);
     }
-    await app.react(context, 'requestReopened', { requestId: id });
+    await app.react(context, 'requestReopened', { requestId: id, statusBefore: status });
   },
 };

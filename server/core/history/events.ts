@@ -14,7 +14,7 @@ export type Events = {
     reason: string;
   };
   requestCompleted: { requestId: number; notifiedLawyers: readonly number[] };
-  requestReopened: { requestId: number };
+  requestReopened: { requestId: number; statusBefore: string };
   /** Or has not answered in time: the platform may be who acts. */
   lawyerDeclined: { requestId: number; lawyerId: number };
   /** The chosen lawyer reported that the work is done; the client answered that it is not, and why. */

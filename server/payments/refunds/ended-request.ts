@@ -57,10 +57,11 @@ const dropByPlatform = (context: ActingContext, refund: RefundRow, payment: Paym
   });
 
 /**
- * A request goes on as before its end: what is due because of it is dropped. It stays ended when its whole fee went back, or
+ * A cancelled request goes on as before: what is due because of its end is dropped. It stays ended when its whole fee went back, or
  * waits for a second administrator.
  */
-export const keepFee: Reaction<'requestReopened'> = async (context, { requestId }) => {
+export const keepFee: Reaction<'requestReopened'> = async (context, { requestId, statusBefore }) => {
+  if (statusBefore !== 'Cancelled') return;
   const fee = await lockFee(context.db, requestId);
   if (!fee) return;
   const { payment, before } = fee;

@@ -15,7 +15,7 @@ import {
   refundPayment,
   reviewPayBack,
 } from '#contract/payments/refunds.ts';
-import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, myRequests } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
 import { mailTemplates } from '#server/open-app.ts';
@@ -241,6 +241,16 @@ describe('an administrator decides on a refund', () => {
     await refused(give('300.01'), 'invalid_input');
     await refused(give('100', ''), 'invalid_input');
     await refused(client.call(refundPayment, { paymentId, amount: 1, reason }), 'not_allowed');
+
+  test('completed work goes on, though the whole fee went back', async () => {
+    const { requestId, paymentId } = await paid();
+    await choose(client, requestId);
+    const { refundId } = await admin.call(refundPayment, { paymentId, amount: 300, reason });
+    await back(refundId);
+    await admin.call(completeRequest, { requestId });
+    await admin.call(takeBack, { kind: 'request', id: requestId, reason: 'لم ينتهِ العمل' });
+    assert.equal((await mine(requestId))?.status, 'In Progress');
+  });
     const { refundId } = await give('100');
     await refused(give('100'), 'refund_open');
     await back(refundId);
