@@ -5,6 +5,8 @@ import { files } from '#server/files/table.ts';
 import { payments, refunds } from '#server/payments/table.ts';
 import { answeredPaymentFacts, paidTo, recordedAs } from '#server/payments/view.ts';
 
+const notPaid = { number: null, transferReference: null, paidOn: null };
+
 export const paymentExport = {
   payments: {
     by: ['payments.payer_id'],
@@ -40,13 +42,16 @@ export const paymentExport = {
         .where(eq(refunds.payerId, actor.id))
         .orderBy(desc(refunds.id))
         .limit(exportRowsMax);
-      return rows.map((refund) => ({
-        ...{ id: refund.id, paymentId: refund.paymentId, amount: toWire(refund.amount), state: refund.state },
-        ...{ cause: refund.cause, reason: refund.decidedBecause ?? refund.reason },
-        ...{ payerNumber: refund.payerNumber, payerPhone: refund.payerPhone, number: refund.number },
-        ...{ transferReference: refund.transferReference, paidOn: refund.paidOn },
-        ...{ createdAt: refund.createdAt, decidedAt: refund.decidedAt },
-      }));
+      return rows.map(({ id, paymentId, amount, state, cause, payerNumber, payerPhone, createdAt, ...refund }) => {
+        // What administrators say to each other until it is paid back or dropped is not about the payer.
+        const { number, transferReference, paidOn } = state === 'paid' ? refund : notPaid;
+        return {
+          ...{ id, paymentId, amount: toWire(amount), state: state === 'waiting' ? 'due' : state, cause },
+          reason: state === 'dropped' ? refund.decidedBecause : refund.reason,
+          ...{ payerNumber, payerPhone, number, transferReference, paidOn, createdAt },
+          decidedAt: state === 'paid' || state === 'dropped' ? refund.decidedAt : null,
+        };
+      });
     },
   },
 } satisfies ExportSections;

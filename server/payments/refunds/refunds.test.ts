@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { exportAccount } from '#contract/accounts/security.ts';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
@@ -62,6 +63,11 @@ const back = (refundId: number, rest: object = {}, by = admin) =>
 const mine = async (requestId: number) => (await client.call(myRequests, {})).items.find(({ id }) => id === requestId);
 const events = async (requestId: number) =>
   (await client.call(requestTimeline, { id: requestId })).events.map(({ kind }) => kind);
+async function exported(refundId: number) {
+  const { refunds } = await client.call(exportAccount, {});
+  const found = refunds.find(({ id }) => id === refundId);
+  return found && [found.state, found.reason, found.number, found.transferReference, found.decidedAt];
+}
 const deliver = () => deliverHeldNotices(app.context, mailTemplates, allDue);
 const today = async () => {
   const { all, refunded } = await admin.call(paymentTotals, { by: 'day', from: dayOf(app), to: dayOf(app) });
@@ -159,12 +165,16 @@ describe('an administrator pays a refund back', () => {
       by.call(reviewPayBack, { refundId, decision, reason: why });
     await refused(review('approve', admin), 'own_record');
     await refused(review('reject'), 'invalid_input');
+    const untold = ['due', null, null, null, null];
+    assert.deepEqual(await exported(refundId), untold, 'nor their file');
     assert.equal((await review('reject', colleague, 'لا نعرف هذا الرقم')).state, 'due');
+    assert.deepEqual(await exported(refundId), untold, 'nor of the refusal');
     await back(refundId, other);
     const before = await today();
     assert.equal((await review('approve')).state, 'paid');
     assert.equal((await today()).amount, before.amount - 300);
     await refused(review('approve'), 'already_decided');
+    assert.deepEqual((await exported(refundId))?.slice(0, 3), ['paid', null, other.number]);
   });
 
   test('above the amount of the settings a second administrator approves', async () => {
@@ -231,16 +241,6 @@ describe('taking back', () => {
     await back(next);
     assert.equal((await refused(reopen(), 'state_changed')).message, t.paidBackAlready);
   });
-});
-
-describe('an administrator decides on a refund', () => {
-  test('a part of an approved payment, never more than is left, one at a time', async () => {
-    const { requestId, paymentId } = await paid();
-    await choose(client, requestId);
-    const give = (amount: string, why = reason) => admin.call(refundPayment, { paymentId, amount, reason: why });
-    await refused(give('300.01'), 'invalid_input');
-    await refused(give('100', ''), 'invalid_input');
-    await refused(client.call(refundPayment, { paymentId, amount: 1, reason }), 'not_allowed');
 
   test('completed work goes on, though the whole fee went back', async () => {
     const { requestId, paymentId } = await paid();
@@ -251,6 +251,16 @@ describe('an administrator decides on a refund', () => {
     await admin.call(takeBack, { kind: 'request', id: requestId, reason: 'لم ينتهِ العمل' });
     assert.equal((await mine(requestId))?.status, 'In Progress');
   });
+});
+
+describe('an administrator decides on a refund', () => {
+  test('a part of an approved payment, never more than is left, one at a time', async () => {
+    const { requestId, paymentId } = await paid();
+    await choose(client, requestId);
+    const give = (amount: string, why = reason) => admin.call(refundPayment, { paymentId, amount, reason: why });
+    await refused(give('300.01'), 'invalid_input');
+    await refused(give('100', ''), 'invalid_input');
+    await refused(client.call(refundPayment, { paymentId, amount: 1, reason }), 'not_allowed');
     const { refundId } = await give('100');
     await refused(give('100'), 'refund_open');
     await back(refundId);
