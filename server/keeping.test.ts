@@ -212,4 +212,26 @@ describe('a case that ended long ago', () => {
     await sweep(app.context);
     assert.deepEqual(await tablesWithWord(), []);
   });
+
+  test('stays while money goes back; then the reason of the refund goes with it, though the proof is kept', async () => {
+    const { requestFee, lawyerFee } = await admin.call(api.allSettings, {});
+    await admin.call(api.saveSettings, { requestFee, lawyerFee, keepCasesMonths: 1, keepProofsMonths: 0 });
+    const client = await app.client();
+    const requestId = await paidRequest(app, client, [await app.lawyer()]);
+    await choose(client, requestId);
+    const [payment] = (await admin.call(api.listPayments, { state: 'approved', account: client.id })).items;
+    const refund = { paymentId: payment?.id ?? 0, amount: '100', reason: word };
+    const { refundId } = await admin.call(api.refundPayment, refund);
+    await admin.call(api.completeRequest, { requestId });
+    app.pass(monthsMs(2));
+    await sweep(app.context);
+    await admin.call(api.dropRefund, { refundId, reason: word });
+    await app.mails();
+    assert.ok((await tablesWithWord()).includes('requests'));
+    app.pass(monthsMs(2));
+    await sweep(app.context);
+    assert.deepEqual(await tablesWithWord(), []);
+    const { reason, payerName } = await admin.call(api.refundForReview, { id: refundId });
+    assert.deepEqual([reason, payerName], [null, client.name]);
+  });
 });

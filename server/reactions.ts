@@ -15,6 +15,7 @@ import { eraseOffers } from '#server/offers/erase-case.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
 import { erasePaymentData } from '#server/payments/erase-account.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
+import { eraseRefundReasons } from '#server/payments/refunds/erase-numbers.ts';
 import { eraseRequests } from '#server/requests/clock/erase-case.ts';
 import { eraseRequestData } from '#server/requests/erase-account.ts';
 import { renewRequestWords } from '#server/requests/request-words.ts';
@@ -47,6 +48,7 @@ const reactions: Reactions = {
 /** What is erased of a case when its keeping time is over. The request is first: its mark lets the agreement go. */
 export const caseErasures: readonly CaseErasure[] = [
   eraseRequests,
+  eraseRefundReasons,
   eraseOffers,
   eraseRooms,
   eraseComplaints,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
+import type { CaseErasure } from '#server/core/history/events.ts';
 import { eraseReasons } from '#server/core/history/reasons.ts';
-import { payments, refunds } from '#server/payments/table.ts';
+import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
 
 const nothing = { payerNumber: null, payerPhone: null, number: null };
 const isSettled = inArray(refunds.state, ['paid', 'dropped']);
@@ -14,16 +15,24 @@ export const eraseNumbers = (db: Db, payerId: number) =>
     .set(nothing)
     .where(and(eq(refunds.payerId, payerId), isSettled));
 
-/** Erases what names the payer, and the reasons, in the refunds of these payments. */
-export async function eraseRefunds(db: Db, paymentIds: readonly number[]): Promise<void> {
-  const gone = await db
-    .update(refunds)
-    .set({ ...nothing, reason: null, paidBecause: null, decidedBecause: null })
-    .where(inArray(refunds.paymentId, [...paymentIds]))
-    .returning({ id: refunds.id });
+const noReasons = { reason: null, paidBecause: null, decidedBecause: null };
+
+async function erase(db: Db, what: Partial<RefundRow>, where: SQL | undefined): Promise<void> {
+  const gone = await db.update(refunds).set(what).where(where).returning({ id: refunds.id });
   const ids = gone.map(({ id }) => id);
   await eraseReasons(db, 'refund', ids);
 }
+
+/** Erases what names the payer, and the reasons, in the refunds of these payments. */
+export const eraseRefunds = (db: Db, paymentIds: readonly number[]) =>
+  erase(db, { ...nothing, ...noReasons }, inArray(refunds.paymentId, [...paymentIds]));
+
+/** The reasons repeat the words of the case. Who paid is kept like the proofs. */
+export const eraseRefundReasons: CaseErasure = (db, requestIds) => {
+  const isOfCase = inArray(payments.requestId, [...requestIds]);
+  const paid = db.select({ id: payments.id }).from(payments).where(isOfCase);
+  return erase(db, noReasons, and(isSettled, inArray(refunds.paymentId, paid)));
+};
 
 /** Whether nothing is due of a payment, and nothing was since this time. */
 export const hasSettledRefunds = (before: SQL): SQL => sql`not exists (select from ${refunds}

@@ -18,6 +18,8 @@ export async function lockExpired(db: Db, before: SQL, most: number): Promise<nu
         isNull(requests.textsErasedAt),
         inArray(requests.status, ['Completed', 'Cancelled']),
         lt(requests.statusSince, before),
+        // Money that still goes back is written about once more.
+        sql`${requests.refund} ->> 'state' is distinct from 'due'`,
       ),
     )
     .orderBy(asc(requests.statusSince), asc(requests.id))
