@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { toWire } from '#contract/core/money.ts';
+import { noMoney, toWire } from '#contract/core/money.ts';
 import { type RefundCause, type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
 import type { RefundOfRequest } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
@@ -12,9 +12,10 @@ import { restoreState, transition } from '#server/core/history/transition.ts';
 import type { ActingContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lockPayment } from '#server/payments/access.ts';
+import { addPaidYear, lockFeeOf, takePaidYearBack } from '#server/payments/fee-year.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
 import { refundMails, refundNotices } from '#server/payments/refunds/copy.ts';
-import { ledgerLine } from '#server/payments/refunds/rules.ts';
+import { ledgerLine, leftOf } from '#server/payments/refunds/rules.ts';
 import { type PaymentRow, payments, type RefundRow, refunds } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 
@@ -79,6 +80,18 @@ export async function changeRefund(
   const decided = { decidedBy: by === 'platform' ? null : by.id, decidedAt: now, refundId: refund.id };
   if (line) await insertDecision(db, { ...payment, amount: line.amount }, { decision: line.decision, ...decided });
   return state;
+  if (payment.requestId === null) await moveYear(db, { refund, payment }, state, now);
+}
+
+/** The year of a yearly fee ends when all of the fee went back, and counts again when that is taken back. */
+async function moveYear(db: Db, { refund, payment }: Omit<Locked, 'by'>, state: RefundState, now: Date): Promise<void> {
+  const others = (await refundsOf(db, payment.id)).filter(({ id, state }) => id !== refund.id && state === 'paid');
+  if (leftOf(payment.amount, [...others, refund]) > noMoney) return;
+  const lawyer = await lockFeeOf(db, payment.payerId);
+  if (!lawyer) return;
+  const fee = { lawyerId: payment.payerId, ...lawyer };
+  if (state === 'paid') await takePaidYearBack(db, fee, now);
+  else await addPaidYear(db, fee, payment.decidedAt ?? now);
 }
 
 /** Whether a payment or another refund has this number. Its lock makes calls at once with it run one after the other. */

@@ -30,7 +30,8 @@ import {
 } from '#server/payments/refunds/change-refund.ts';
 import { refundNotices } from '#server/payments/refunds/copy.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
-import type { RefundRow } from '#server/payments/table.ts';
+import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
+import { lockRequest } from '#server/requests/access.ts';
 
 /** An administrator decides that an approved payment, or a part of it, goes back. Of two at once the second is refused. */
 export const refundPayment: Handler<typeof refundPaymentCall> = async (context, { paymentId, amount, reason }) => {
@@ -41,6 +42,8 @@ export const refundPayment: Handler<typeof refundPaymentCall> = async (context, 
   if (before.some(isOpen)) throw new Refusal('refund_open');
   const left = leftOf(payment.amount, before);
   if (amount > left) throw refuseField('amount', t.tooMuch(String(toWire(left))));
+  const request = payment.requestId === null ? null : await lockRequest(context.db, payment.requestId);
+  if (amount === left && request?.status === 'Paid') throw new Refusal('state_changed', { message: t.cancelInstead });
   const refund = await insertRefund(context, payment, { amount, cause: 'decided', reason, by: context.actor });
   return { refundId: refund.id, state: refund.state };
 };
