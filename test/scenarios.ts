@@ -174,10 +174,11 @@ export async function refund(app: TestApp, admin: Person, client: Person, lawyer
   await client.call(api.cancelRequest, { requestId, reason: 'تم الصلح' });
   const [due] = (await call(api.listRefunds, { state: 'due' })).items;
   const refundId = due?.id ?? assert.fail('no refund is due');
-  const walletId = await setSecondApproval(admin, '');
+  const walletId = await setSecondApproval(admin, 299);
   const colleague = await newAdministrator(app, 'second@sanad.example', { permission: 'reviewer' });
   const sent = { refundId, walletId, number: '01600000177', transferReference: 'B77', paidOn: dayOf(app) };
   await call(api.payBack, { ...sent, reason: 'لم يكتب رقمه' });
+  await setSecondApproval(admin, 0);
   await colleague.call(api.reviewPayBack, { refundId, decision: 'reject', reason: 'لم يصل' });
   await call(api.refundForReview, { id: refundId });
   await call(api.dropRefund, { refundId, reason: 'رُد نقدًا' });

@@ -44,7 +44,7 @@ const Refund = z.object({
   /** The name on the transfer. */
   payerName: z.string(),
   payerPhone: z.nullable(z.string()),
-  /** The number that paid, as the payer wrote it. Money to any other number needs a second administrator. */
+  /** The number that paid, as the payer wrote it; null if they did not. Money to any other number needs a second administrator. */
   payerNumber: z.nullable(z.string()),
   /** The amount of the payment, and what of it was paid back by other refunds. */
   paid: pounds,

@@ -124,7 +124,6 @@ async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): 
     ...{ refundId, walletId, number: '01600000177', transferReference, paidOn: dayOf(app), reason: 'رقم آخر' },
   });
   const waiting = await due();
-  await reviewer.call(api.payBack, back(waiting, 'B1'));
   const inputs = {
     refundPayment: { paymentId: await paid(), amount: 100, reason },
     payBack: back(await due(), 'B2'),
@@ -133,6 +132,9 @@ async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): 
   };
   // That of the last refund waits: each new lawyer has confirmed their address, and then all mails are sent.
   const [mail] = (await full.call(api.listMails, {})).items;
+  await setSecondApproval(full, 99);
+  await reviewer.call(api.payBack, back(waiting, 'B1'));
+  await setSecondApproval(full, 0);
   return { ...inputs, mailForReview: { id: mail?.id }, retryMail: { id: mail?.id } };
 }
 

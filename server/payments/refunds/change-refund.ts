@@ -122,7 +122,13 @@ export async function tellPayer(
     await db.update(requests).set({ refund: shown }).where(eq(requests.id, requestId));
     await record(db, { at: now, by, action: what, subject: 'request', subjectId: requestId, reason });
   }
-  const data = { amount, requestId, number: refund.number?.slice(-3) ?? null, transferReference, reason };
+  const data = {
+    amount,
+    requestId,
+    number: (refund.number ?? refund.payerNumber)?.slice(-3) ?? null,
+    transferReference,
+    reason,
+  };
   const title = refundNotices.payer[what](amount);
   const link = requestId === null ? '/profile' : '/requests';
   const because = reason !== null && { body: becauseOf(reason) };

@@ -7,7 +7,7 @@ type RefundMail = {
   amount: Pounds;
   /** Null for a lawyer's yearly fee. */
   requestId: number | null;
-  /** The last digits of the number that the money was sent to. */
+  /** The last digits of the number that the money was sent to; before that, of the one that paid, if it is known. */
   number: string | null;
   transferReference: string | null;
   reason: string | null;
@@ -48,7 +48,9 @@ export const refundMails = {
   refundDue: refundMail('refundDue', (mail) => [
     `نرد إليك ${sum(mail)}.`,
     ...why(mail),
-    'لا تحتاج إلى فعل شيء: نحوّل المبلغ إلى الرقم الذي دفعت منه، ثم نرسل إليك رقم العملية.',
+    mail.number === null
+      ? 'نتصل بك لنعرف الرقم الذي تريد المبلغ عليه، ثم نحوّله ونرسل إليك رقم العملية.'
+      : 'لا تحتاج إلى فعل شيء: نحوّل المبلغ إلى الرقم الذي دفعت منه، ثم نرسل إليك رقم العملية.',
   ]),
   payBack: refundMail('payBack', (mail) => [
     `رددنا إليك ${sum(mail)}، على الرقم المنتهي بـ ${mail.number}.`,

@@ -48,14 +48,15 @@ export const refundPayment: Handler<typeof refundPaymentCall> = async (context, 
   return { refundId: refund.id, state: refund.state };
 };
 
-/** The money was sent. A large amount, or one to another number than paid, waits for another administrator. */
+/** The money was sent. A large amount, or one to another number than is known to have paid, waits for another administrator. */
 export const payBack: Handler<typeof payBackCall> = async (context, { refundId, walletId, reason, ...sent }) => {
   const { db, actor, now } = context;
   requireRecentDay({ field: 'paidOn', day: sent.paidOn, now, later: t.paidLater, longAgo: t.paidLongAgo });
   const { refund, payment } = await lockRefund(db, refundId);
   if (refund.state !== 'due') throw new Refusal('already_decided');
-  const isOther = sent.number !== refund.payerNumber;
-  if (isOther && !reason) throw refuseField('reason', t.otherNumber);
+  const isKnown = refund.payerNumber !== null;
+  const isOther = isKnown && sent.number !== refund.payerNumber;
+  if ((isOther || !isKnown) && !reason) throw refuseField('reason', isKnown ? t.otherNumber : t.unknownNumber);
   if (await isUsedTransfer(db, sent.transferReference)) throw refuseField('transferReference', t.usedReference);
   const settings = await readSettings(db);
   const { secondApprovalAbove: limit } = settings;

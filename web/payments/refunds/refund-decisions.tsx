@@ -39,6 +39,7 @@ const reversible =
 
 /** How the money was sent. The number that paid, a single wallet and the current day are filled in. */
 export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: string }) {
+  const isKnown = refund.payerNumber !== null;
   const { handleOutdated } = useDecision();
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -63,7 +64,8 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
               isRequired
             />
             <TextField
-              {...{ name: 'number', label: refundLabels.number, hint: t.form.numberHint, type: 'tel' }}
+              {...{ name: 'number', label: refundLabels.number, type: 'tel' }}
+              hint={isKnown ? t.form.numberHint : t.form.unknownHint}
               {...(refund.payerNumber !== null && { defaultValue: refund.payerNumber })}
               isRequired
             />
@@ -74,7 +76,8 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
             />
             <DateField name="paidOn" label={refundLabels.paidOn} defaultValue={cairoToday()} isRequired />
             <TextField
-              {...{ name: 'reason', label: t.facts.otherNumberWhy, hint: t.form.reasonHint }}
+              {...{ name: 'reason', label: t.facts.otherNumberWhy, isRequired: !isKnown }}
+              hint={isKnown ? t.form.reasonHint : t.form.unknownReasonHint}
               {...{ autoComplete: 'off', maxLength: 300 }}
             />
           </Form>

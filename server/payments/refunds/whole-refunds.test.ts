@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { takeBack } from '#contract/administration/take-back.ts';
+import { lawyerFee, reviewPayment } from '#contract/payments/calls.ts';
+import { refundTexts as t } from '#contract/payments/copy.ts';
+import { listRefunds, payBack, refundPayment } from '#contract/payments/refunds.ts';
+import { cancelRequest, completeRequest, myRequests } from '#contract/requests/calls.ts';
+import { choose, offeredRequest, payFee, sendProof } from '../../../test/case.ts';
+import { dayOf, setSecondApproval } from '../../../test/recorded.ts';
+import { refused } from '../../../test/refused.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const app = await openTestApp();
+const client = await app.client();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
+const walletId = await setSecondApproval(admin, 0);
+const reason = 'كتب رقمه في رسالة';
+
+/** A paid request whose proof names no number. */
+async function paid() {
+  const requestId = await offeredRequest(client, [lawyer]);
+  const { paymentId } = await sendProof(client, requestId);
+  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+  return { requestId, paymentId };
+}
+let transfers = 0;
+const back = (refundId: number, rest: object = { reason }) =>
+  admin.call(payBack, {
+    ...{ refundId, walletId, number: '01600000177', transferReference: `R449812${transfers++}`, paidOn: dayOf(app) },
+    ...rest,
+  });
+
+test('where the payment names no number: with a reason, and no second administrator; the mail names none', async () => {
+  const { requestId } = await paid();
+  await client.call(cancelRequest, { requestId, reason });
+  assert.doesNotMatch((await app.mails(client.email)).at(-1)?.text ?? '', /الرقم الذي دفعت منه/);
+  const refundId = (await admin.call(listRefunds, { state: 'due' })).items[0]?.id ?? 0;
+  const { errors } = await refused(back(refundId, {}), 'invalid_input');
+  assert.deepEqual([errors[0]?.field, errors[0]?.message], ['reason', t.unknownNumber]);
+  assert.equal((await back(refundId)).state, 'paid');
+});
+
+test("all of a lawyer's yearly fee: their year ends, until that is taken back", async () => {
+  const { paymentId } = await payFee(lawyer);
+  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+  const paidUntil = async () => (await lawyer.call(lawyerFee, {})).paidUntil;
+  const year = await paidUntil();
+  const give = async (amount: number) => (await admin.call(refundPayment, { paymentId, amount, reason })).refundId;
+  await back(await give(400));
+  assert.equal(await paidUntil(), year, 'a part of it changes nothing');
+  const refundId = await give(600);
+  await back(refundId);
+  assert.deepEqual([typeof year, await paidUntil()], ['string', null]);
+  await admin.call(takeBack, { kind: 'refund', id: refundId, reason });
+  assert.equal(await paidUntil(), year);
+});
+
+test('all of a fee goes back before the choice by a cancellation only; completed work goes on after it', async () => {
+  const { requestId, paymentId } = await paid();
+  const whole = { paymentId, amount: 300, reason };
+  await refused(admin.call(refundPayment, whole), 'state_changed');
+  await choose(client, requestId);
+  const { refundId } = await admin.call(refundPayment, whole);
+  await back(refundId);
+  await admin.call(completeRequest, { requestId });
+  await admin.call(takeBack, { kind: 'request', id: requestId, reason: 'لم ينتهِ العمل' });
+  assert.equal((await client.call(myRequests, {})).items.find(({ id }) => id === requestId)?.status, 'In Progress');
+});
