@@ -3,6 +3,9 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** The pages of the administration that are one list (`pages/admin/list.tsx`). */
 const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'refunds', 'comments', 'reports', 'mail'];
 
+/** Those that are one thing of a list (`pages/admin/item.tsx`). */
+const items = ['complaints/:id', 'refunds/:id', 'invitations/:id', 'mail/:id'];
+
 /** The site map: every address of `core/page/paths.ts` and its page. */
 export default [
   // Around every page, so that an error in a page does not replace the document.
@@ -32,23 +35,20 @@ export default [
       layout('pages/admin/layout.tsx', [
         index('pages/admin/overview.tsx'),
         ...lists.map((name) => route(name, 'pages/admin/list.tsx', { id: name })),
+        route('complaints', 'pages/admin/list.tsx', { id: 'complaints' }),
+        ...items.map((name) => route(name, 'pages/admin/item.tsx', { id: name })),
         route('administrators', 'pages/admin/administrators.tsx'),
         route('accounts/:id', 'pages/admin/account.tsx'),
         route('registrations/:id', 'pages/admin/registration.tsx'),
         route('requests/:id', 'pages/admin/request.tsx'),
         route('payments/totals', 'pages/admin/payment-totals.tsx'),
         route('payments/:id', 'pages/admin/payment.tsx'),
-        route('complaints', 'pages/admin/list.tsx', { id: 'complaints' }),
-        route('complaints/:id', 'pages/admin/complaint.tsx'),
-        route('refunds/:id', 'pages/admin/refund.tsx'),
         route('invitations', 'pages/admin/invitations.tsx'),
-        route('invitations/:id', 'pages/admin/invitation.tsx'),
         route('suggestions', 'pages/admin/suggestions.tsx'),
         route('suggestions/:id', 'pages/admin/suggestion.tsx'),
         route('content', 'pages/admin/content.tsx'),
         route('content/texts', 'pages/admin/texts.tsx'),
         route('settings', 'pages/admin/settings.tsx'),
-        route('mail/:id', 'pages/admin/mail-detail.tsx'),
         route('history', 'pages/admin/history.tsx'),
         route('*', 'pages/admin/missing.tsx'),
       ]),
