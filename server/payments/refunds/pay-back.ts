@@ -30,7 +30,7 @@ import {
 } from '#server/payments/refunds/change-refund.ts';
 import { refundNotices } from '#server/payments/refunds/copy.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
-import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
+import type { RefundRow } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 /** An administrator decides that an approved payment, or a part of it, goes back. Of two at once the second is refused. */

@@ -87,7 +87,6 @@ export const ownCopy = {
     fresh: accountsCopy.forgotten.newPassword,
     again: 'تأكيد كلمة المرور الجديدة',
     save: 'حفظ كلمة المرور',
-    failed: accountsCopy.forgotten.failed,
   },
 
   sessions: {

@@ -1,5 +1,4 @@
 import { KeyRound, LogOut, Monitor, Smartphone } from 'lucide-react';
-import { useRevalidator } from 'react-router';
 import {
   changePassword,
   endSession,
@@ -14,18 +13,16 @@ import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { call } from '#web/core/calls/api.ts';
 import type { Later } from '#web/core/calls/later.ts';
-import { Form } from '#web/core/forms/form.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 
 const sessionsCopy = ownCopy.sessions;
@@ -116,50 +113,35 @@ const { security: t } = ownCopy;
 
 /** The password and the sessions. */
 export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
+  const { refresh } = useDecision();
   return (
     <OwnSection place="security" headingClassName="mb-4">
       <h3 className="text-lg">{accountsCopy.password}</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">{t.passwordText}</p>
-        <DialogButton
-          variant="ghost"
-          icon={<KeyRound aria-hidden="true" />}
-          dialog={(close) => (
-            <Dialog title={t.change} size="sm" onClose={close}>
-              {(done) => <PasswordForm onDone={done} />}
-            </Dialog>
-          )}
+        <DecisionButton
+          button={{ variant: 'ghost', icon: <KeyRound aria-hidden="true" />, children: t.change }}
+          title={t.change}
+          endpoint={changePassword}
+          extra={{}}
+          submit={t.save}
+          sending={uiCopy.saving}
+          done={changePassword.message}
+          onDecided={refresh} // The other sessions have ended.
         >
-          {t.change}
-        </DialogButton>
+          <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" isRequired />
+          <PasswordField
+            name="password"
+            label={t.fresh}
+            hint={accountsCopy.passwordHint}
+            autoComplete="new-password"
+            isRequired
+          />
+          <PasswordField name="confirmPassword" label={t.again} autoComplete="new-password" isRequired />
+        </DecisionButton>
       </div>
       <hr className="my-6 border-line" />
       <Loaded later={sessions}>{(first) => <OwnSessions first={first} />}</Loaded>
     </OwnSection>
-  );
-}
-
-function PasswordForm({ onDone }: { onDone: () => void }) {
-  const { revalidate } = useRevalidator();
-
-  function changed() {
-    toast.success(changePassword.message);
-    onDone();
-    void revalidate(); // The other sessions have ended.
-  }
-
-  return (
-    <Form endpoint={changePassword} onDone={changed} failureText={t.failed} className="mt-4 grid grid-cols-1 gap-4">
-      <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" isRequired />
-      <PasswordField
-        name="password"
-        label={t.fresh}
-        hint={accountsCopy.passwordHint}
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField name="confirmPassword" label={t.again} autoComplete="new-password" isRequired />
-      <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
-    </Form>
   );
 }
