@@ -98,9 +98,9 @@ function AnswerForm({ complaint: { id, author }, onDecided }: ComplaintCardProps
   );
 }
 
-const Side = ({ side: { id, name, phone } }: { side: ComplaintForReview['author'] }) => (
+const Side = ({ side: { id, name, role, phone } }: { side: ComplaintForReview['author'] }) => (
   <>
-    <AccountLink id={id} name={name} />{' '}
+    <AccountLink id={id} name={name} /> <span className="text-sm text-muted">{roleNames[role]}</span>{' '}
     <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center">
       <bdi dir="ltr">{phone}</bdi>
     </a>
@@ -119,7 +119,7 @@ function factsOf({ author, other, lastByOther, openQuestions, nextDate, ...compl
     </Link>
   );
   return [
-    { label: `${t.author} · ${roleNames[author.role]}`, value: <Side side={author} /> },
+    { label: t.author, value: <Side side={author} /> },
     ...(other ? [{ label: side, value: <Side side={other} /> }] : []),
     { label: t.status, value: request },
     { label: t.came, value: formatDateTime(createdAt) },
