@@ -6,8 +6,13 @@ import { eraseComplaints } from '#server/complaints/erase-case.ts';
 import type { Answer, CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
 import { eraseRooms } from '#server/invitations/erase-case.ts';
-import { endRooms, enterObjection, enterReport, reopenRooms } from '#server/invitations/room-endings.ts';
-import { withdrawDeclinedRoom } from '#server/invitations/withdraw-invitation.ts';
+import {
+  endRooms,
+  enterObjection,
+  enterReport,
+  reopenRooms,
+  withdrawDeclinedRoom,
+} from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';
 import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
 import { eraseOfferData } from '#server/offers/erase-account.ts';

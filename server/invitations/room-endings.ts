@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Reaction } from '#server/core/history/events.ts';
-import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
+import { invitationMails, invitationNotices, notAssignedReason } from '#server/invitations/copy.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
 import { invitations } from '#server/invitations/table.ts';
+import { withdrawRoom } from '#server/invitations/withdraw-invitation.ts';
 
 const roomsOf = (db: Db, requestId: number) =>
   db.select().from(invitations).where(eq(invitations.requestId, requestId));
@@ -42,4 +43,10 @@ export const enterObjection: Reaction<'doneObjected'> = async (context, { reques
   if (room?.state !== 'open') throw new Refusal('state_changed');
   await insertEntry(context, room.id, { kind: 'note', text });
   await notifyOtherParty(context, room, 'objection');
+};
+
+/** A lawyer who declined, or has not answered, leaves the room that an administrator opened for them. */
+export const withdrawDeclinedRoom: Reaction<'lawyerDeclined'> = async (context, { requestId, lawyerId }) => {
+  const room = await invitationOf(context.db, requestId, lawyerId);
+  if (room?.state === 'open') await withdrawRoom(context, room, { by: 'platform', reason: notAssignedReason });
 };

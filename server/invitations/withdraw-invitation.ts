@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { RoomState, withdrawInvitation as withdrawInvitationCall } from '#contract/invitations/administration.ts';
 import type { Db } from '#server/core/db/db.ts';
-import type { EventContext, Reaction } from '#server/core/history/events.ts';
+import type { EventContext } from '#server/core/history/events.ts';
 import type { By } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { invitationMails, invitationNotices, notAssignedReason } from '#server/invitations/copy.ts';
+import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { publishRoomChange } from '#server/invitations/insert-entry.ts';
-import { invitationOf, transitionRoom } from '#server/invitations/invite.ts';
+import { transitionRoom } from '#server/invitations/invite.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
@@ -31,14 +31,8 @@ export const withdrawInvitation: Handler<typeof withdrawInvitationCall> = async 
   return { id, state: await withdrawRoom(context, room, { by: context.actor, reason }) };
 };
 
-/** A lawyer who declined, or has not answered, leaves the room that an administrator opened for them. */
-export const withdrawDeclinedRoom: Reaction<'lawyerDeclined'> = async (context, { requestId, lawyerId }) => {
-  const room = await invitationOf(context.db, requestId, lawyerId);
-  if (room?.state === 'open') await withdrawRoom(context, room, { by: 'platform', reason: notAssignedReason });
-};
-
 /** The room disappears for both parties, and both are notified with the reason. The request must be locked. */
-async function withdrawRoom(
+export async function withdrawRoom(
   context: EventContext<'lawyerDeclined'>,
   { id, clientId, lawyerId }: InvitationRow,
   { by, reason }: { by: By; reason: string },
