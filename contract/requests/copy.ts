@@ -92,11 +92,9 @@ export const declineReasonNames = {
   noAnswer: 'انتهت مدة الرد',
 } as const satisfies Record<DeclineReason, string>;
 
-export const paidStatusName = 'تم تأكيد السداد';
-
 /** The state in words where the fee of the request is known. */
 export const requestStatusName = (status: RequestStatus, fee: number | null): string =>
-  status === 'Paid' && fee ? paidStatusName : requestStatusNames[status];
+  status === 'Paid' && fee ? 'تم تأكيد السداد' : requestStatusNames[status];
 
 export const attachmentTexts = {
   missing: 'اختر صورة أو ملف PDF',

@@ -1,4 +1,5 @@
-import { Ban, CircleCheck } from 'lucide-react';
+import { Ban, CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
 import { dayAfter } from '#contract/core/waiting.ts';
 import {
   cancelRequest,
@@ -7,18 +8,22 @@ import {
   type RequestStatus,
   reportDone,
 } from '#contract/requests/calls.ts';
+import { declineReasonNames, requestTexts } from '#contract/requests/copy.ts';
+import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
-const { cancel: t, complete, done } = requestsCopy;
+const { cancel: t, complete, decline, done } = requestsCopy;
+const { decline: fields } = requestTexts;
 
 type Cancelled = { id: number; status: RequestStatus; fee: number | null };
 type CancelRequestProps = { request: Cancelled; onCancelled: () => void };
@@ -109,5 +114,26 @@ export function ReportDone({ requestId, doneReportedAt, onReported }: ReportDone
     </Card>
   ) : (
     <Notice>{done.reported(...reportAndEnd)}</Notice>
+  );
+}
+
+const options = declineReasons.map((value) => ({ value, label: declineReasonNames[value] }));
+
+type DeclineRequestProps = { requestId: number; onDeclined: () => void };
+
+/** A lawyer declines a request: a button, and the dialog for the reason. */
+export function DeclineRequest({ requestId, onDeclined }: DeclineRequestProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <DecisionButton
+      button={{ variant: 'ghost', icon: <CircleX aria-hidden="true" />, children: decline.open }}
+      {...{ title: decline.title, text: decline.text, submit: decline.submit, cancel: uiCopy.back, variant: 'danger' }}
+      endpoint={declineRequest}
+      extra={{ requestId }}
+      onDecided={onDeclined}
+    >
+      <ChoiceField name="reason" label={fields.reason} options={options} onChange={setReason} isRequired />
+      <TextField name="note" label={fields.note} maxLength={300} autoComplete="off" isRequired={reason === 'other'} />
+    </DecisionButton>
   );
 }

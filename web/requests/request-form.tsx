@@ -1,19 +1,24 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
+import { fromWire } from '#contract/core/money.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
 import { sendAgain, submitRequest } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useChoiceDays, usePublicSettings } from '#web/core/page/public-settings.ts';
 import { session, useSession } from '#web/core/session/session.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { ReadBack, SignInFirst } from '#web/requests/request-dialogs.tsx';
 import { type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
 import { RequestFields } from '#web/requests/request-fields.tsx';
-import { RequestPrice } from '#web/requests/request-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -225,3 +230,30 @@ const RestoredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
     </Button>
   </Notice>
 );
+
+/** Before the button of the form: what is paid, when, and when it comes back (specification#request-fee). */
+function RequestPrice() {
+  const [settings, choiceDays] = [usePublicSettings(), useChoiceDays()];
+  if (!settings) return null;
+  if (settings.requestFee === 0) return <Notice className="sm:col-span-2">{t.price.free}</Notice>;
+  const parts = [
+    t.price.now,
+    { label: t.price.later.label, value: t.price.later.value(formatMoney(fromWire(settings.requestFee))) },
+    { label: t.price.back, value: requestTexts.feeBack(choiceDays) },
+  ];
+  return (
+    <Notice className="sm:col-span-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {parts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="font-semibold">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
+        {t.price.how}
+      </Link>
+    </Notice>
+  );
+}

@@ -77,10 +77,11 @@ export async function changeRefund(
     ? await restoreState(db, { ...options, to: refundLifecycle.transitions[name].from[0] ?? null })
     : await transition(db, { ...options, refusal: 'already_decided' });
   const line = ledgerLine(refund, state);
+  if (!line) return state;
   const decided = { decidedBy: by === 'platform' ? null : by.id, decidedAt: now, refundId: refund.id };
-  if (line) await insertDecision(db, { ...payment, amount: line.amount }, { decision: line.decision, ...decided });
-  return state;
+  await insertDecision(db, { ...payment, amount: line.amount }, { decision: line.decision, ...decided });
   if (payment.requestId === null) await moveYear(db, { refund, payment }, state, now);
+  return state;
 }
 
 /** The year of a yearly fee ends when all of the fee went back, and counts again when that is taken back. */

@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { exportAccount } from '#contract/accounts/security.ts';
-import { takeBack } from '#contract/administration/take-back.ts';
-import { allSettings } from '#contract/content/settings.ts';
+import { api } from '#contract/api.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
-import { paymentTotals } from '#contract/payments/ledger.ts';
-import {
-  dropRefund,
-  listRefunds,
-  payBack,
-  type RefundState,
-  refundForReview,
-  refundPayment,
-  reviewPayBack,
-} from '#contract/payments/refunds.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
-import { requestTimeline } from '#contract/requests/timeline.ts';
 import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
@@ -32,7 +19,7 @@ const lawyer = await app.lawyer();
 const admin = await app.admin();
 const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
 await setSecondApproval(admin, 0);
-const walletId = (await admin.call(allSettings, {})).wallets[0]?.id ?? assert.fail('no wallet');
+const walletId = (await admin.call(api.allSettings, {})).wallets[0]?.id ?? assert.fail('no wallet');
 const number = '01600000177';
 const reason = 'اتفقت مع محامٍ من معارفي';
 /** A paid request whose proof names the number that paid. */
@@ -45,7 +32,7 @@ async function paid(by: Person = client) {
 }
 
 const refundOf = async (requestId: number) =>
-  (await admin.call(listRefunds, { q: String(requestId) })).items.find((one) => one.requestId === requestId);
+  (await admin.call(api.listRefunds, { q: String(requestId) })).items.find((one) => one.requestId === requestId);
 const cancel = (requestId: number, by = client) => by.call(cancelRequest, { requestId, reason });
 async function owed(by: Person = client) {
   const made = await paid(by);
@@ -55,16 +42,16 @@ async function owed(by: Person = client) {
 }
 let transfers = 0;
 const back = (refundId: number, rest: object = {}, by = admin) =>
-  by.call(payBack, {
+  by.call(api.payBack, {
     ...{ refundId, walletId, number, transferReference: `00449812${transfers++}`, paidOn: dayOf(app) },
     ...rest,
   });
 const mine = async (requestId: number) => (await client.call(myRequests, {})).items.find(({ id }) => id === requestId);
 const events = async (requestId: number) =>
-  (await client.call(requestTimeline, { id: requestId })).events.map(({ kind }) => kind);
+  (await client.call(api.requestTimeline, { id: requestId })).events.map(({ kind }) => kind);
 const deliver = () => deliverHeldNotices(app.context, mailTemplates, allDue);
 const today = async () => {
-  const { all, refunded } = await admin.call(paymentTotals, { by: 'day', from: dayOf(app), to: dayOf(app) });
+  const { all, refunded } = await admin.call(api.paymentTotals, { by: 'day', from: dayOf(app), to: dayOf(app) });
   return { count: all.count, amount: all.amount, refunded: refunded.amount };
 };
 
@@ -95,7 +82,7 @@ describe('the client cancels after paying', () => {
     assert.deepEqual((await events(requestId)).slice(-2), ['cancelled', 'refundDue']);
     assert.equal((await titlesOf(client))[0], 'نرد إليك ٣٠٠ جنيه');
     assert.equal((await titlesOf(colleague))[0], 'مبلغ جديد يُرد إلى صاحبه');
-    await refused(admin.call(takeBack, { kind: 'payment', id: paymentId, reason }), 'state_changed');
+    await refused(admin.call(api.takeBack, { kind: 'payment', id: paymentId, reason }), 'state_changed');
     assert.equal((await admin.call(paymentForReview, { id: paymentId })).refunded, 300);
   });
 
@@ -145,7 +132,7 @@ describe('an administrator pays a refund back', () => {
     named('transferReference')(
       await refused(back(next.refundId, { transferReference: '004498120077' }), 'invalid_input'),
     );
-    await admin.call(dropRefund, { refundId: next.refundId, reason });
+    await admin.call(api.dropRefund, { refundId: next.refundId, reason });
   });
 
   test('to another number: with a reason, and a second administrator approves', async () => {
@@ -156,10 +143,10 @@ describe('an administrator pays a refund back', () => {
     await deliver();
     assert.match((await titlesOf(colleague))[0] ?? '', /ينتظر موافقة مدير آخر/);
     const review = (decision: 'approve' | 'reject', by = colleague, why?: string) =>
-      by.call(reviewPayBack, { refundId, decision, reason: why });
+      by.call(api.reviewPayBack, { refundId, decision, reason: why });
     await refused(review('approve', admin), 'own_record');
     await refused(review('reject'), 'invalid_input');
-    const exported = async () => (await client.call(exportAccount, {})).refunds[0] ?? {};
+    const exported = async () => (await client.call(api.exportAccount, {})).refunds[0] ?? {};
     const untold = { state: 'due', reason: null, number: null, transferReference: null, decidedAt: null };
     assert.partialDeepStrictEqual(await exported(), untold, 'nor does their file');
     assert.equal((await review('reject', colleague, 'لا نعرف هذا الرقم')).state, 'due');
@@ -177,7 +164,7 @@ describe('an administrator pays a refund back', () => {
     const { refundId } = await owed();
     assert.equal((await back(refundId)).state, 'waiting');
     await setSecondApproval(admin, 0);
-    const undo = (by: Person) => by.call(takeBack, { kind: 'refund', id: refundId, reason });
+    const undo = (by: Person) => by.call(api.takeBack, { kind: 'refund', id: refundId, reason });
     assert.equal((await refused(undo(colleague), 'own_record')).message, t.notAuthor);
     await undo(admin);
     assert.equal((await back(refundId, {}, colleague)).state, 'paid');
@@ -189,7 +176,7 @@ describe('taking back', () => {
     const { requestId, refundId } = await owed();
     const before = await today();
     const { held } = await back(refundId);
-    await admin.call(takeBack, { kind: 'refund', id: refundId, decisionId: held.decisionId });
+    await admin.call(api.takeBack, { kind: 'refund', id: refundId, decisionId: held.decisionId });
     await deliver();
     assert.deepEqual(await today(), before);
     assert.equal((await titlesOf(client))[0], 'نرد إليك ٣٠٠ جنيه');
@@ -197,8 +184,11 @@ describe('taking back', () => {
     assert.equal((await events(requestId)).at(-1), 'refundDue');
     await back(refundId);
     await deliver();
-    await refused(admin.call(takeBack, { kind: 'refund', id: refundId, decisionId: held.decisionId }), 'reason_needed');
-    await colleague.call(takeBack, { kind: 'refund', id: refundId, reason: 'لم يصل التحويل' });
+    await refused(
+      admin.call(api.takeBack, { kind: 'refund', id: refundId, decisionId: held.decisionId }),
+      'reason_needed',
+    );
+    await colleague.call(api.takeBack, { kind: 'refund', id: refundId, reason: 'لم يصل التحويل' });
     assert.deepEqual(await today(), before);
     assert.match((await titlesOf(client))[0] ?? '', /نراجع رد/);
     assert.deepEqual((await events(requestId)).slice(-2), ['refundPaid', 'refundTakenBack']);
@@ -206,15 +196,15 @@ describe('taking back', () => {
 
   test('a dropped refund is due again', async () => {
     const { refundId, requestId } = await owed();
-    await refused(admin.call(dropRefund, { refundId, reason: '' }), 'invalid_input');
-    await admin.call(dropRefund, { refundId, reason });
+    await refused(admin.call(api.dropRefund, { refundId, reason: '' }), 'invalid_input');
+    await admin.call(api.dropRefund, { refundId, reason });
     await deliver();
     assert.deepEqual((await mine(requestId))?.refund, {
       ...{ state: 'dropped', amount: 300, transferReference: null, reason },
     });
     assert.match((await app.mails(client.email)).at(-1)?.text ?? '', new RegExp(reason));
-    await admin.call(takeBack, { kind: 'refund', id: refundId, reason: 'له حق' });
-    assert.equal((await admin.call(refundForReview, { id: refundId })).state, 'due');
+    await admin.call(api.takeBack, { kind: 'refund', id: refundId, reason: 'له حق' });
+    assert.equal((await admin.call(api.refundForReview, { id: refundId })).state, 'due');
   });
 
   test('a cancellation by an administrator drops what is due; after it was paid back it stays', async () => {
@@ -223,15 +213,15 @@ describe('taking back', () => {
       await cancel(made.requestId, admin);
       return { ...made, refundId: (await refundOf(made.requestId))?.id ?? 0 };
     })();
-    const reopen = () => admin.call(takeBack, { kind: 'request', id: requestId, reason: 'بالخطأ' });
-    const stateOf = async (id: number): Promise<RefundState> => (await admin.call(refundForReview, { id })).state;
+    const reopen = () => admin.call(api.takeBack, { kind: 'request', id: requestId, reason: 'بالخطأ' });
+    const stateOf = async (id: number) => (await admin.call(api.refundForReview, { id })).state;
     await reopen();
     assert.equal(await stateOf(refundId), 'dropped');
     assert.equal((await mine(requestId))?.status, 'Paid');
-    await refused(admin.call(takeBack, { kind: 'refund', id: refundId, reason }), 'state_changed');
+    await refused(admin.call(api.takeBack, { kind: 'refund', id: refundId, reason }), 'state_changed');
     await cancel(requestId, admin);
     const again = await refundOf(requestId);
-    const next = (await admin.call(listRefunds, { state: 'due', q: String(requestId) })).items[0]?.id ?? 0;
+    const next = (await admin.call(api.listRefunds, { state: 'due', q: String(requestId) })).items[0]?.id ?? 0;
     assert.ok(again);
     await back(next);
     assert.equal((await refused(reopen(), 'state_changed')).message, t.paidBackAlready);
@@ -242,19 +232,19 @@ describe('an administrator decides on a refund', () => {
   test('a part of an approved payment, never more than is left, one at a time', async () => {
     const { requestId, paymentId } = await paid();
     await choose(client, requestId);
-    const give = (amount: string, why = reason) => admin.call(refundPayment, { paymentId, amount, reason: why });
+    const give = (amount: string, why = reason) => admin.call(api.refundPayment, { paymentId, amount, reason: why });
     await refused(give('300.01'), 'invalid_input');
     await refused(give('100', ''), 'invalid_input');
-    await refused(client.call(refundPayment, { paymentId, amount: 1, reason }), 'not_allowed');
+    await refused(client.call(api.refundPayment, { paymentId, amount: 1, reason }), 'not_allowed');
     const { refundId } = await give('100');
     await refused(give('100'), 'refund_open');
     await back(refundId);
     assert.equal((await refused(give('200.01'), 'invalid_input')).errors[0]?.message, t.tooMuch('200'));
     await give('200');
     const first = { kind: 'refund', id: refundId, reason } as const;
-    await refused(admin.call(takeBack, first), 'refund_open');
+    await refused(admin.call(api.takeBack, first), 'refund_open');
     await cancel(requestId, admin);
-    const { items } = await admin.call(listRefunds, { q: String(requestId) });
+    const { items } = await admin.call(api.listRefunds, { q: String(requestId) });
     assert.deepEqual(
       items.filter((one) => one.requestId === requestId).map(({ amount, state }) => [amount, state]),
       [
@@ -267,18 +257,18 @@ describe('an administrator decides on a refund', () => {
   test('not of a payment that was taken back or rejected', async () => {
     const requestId = await offeredRequest(client, [lawyer]);
     const { paymentId } = await sendProof(client, requestId);
-    const give = () => admin.call(refundPayment, { paymentId, amount: 300, reason });
+    const give = () => admin.call(api.refundPayment, { paymentId, amount: 300, reason });
     assert.equal((await refused(give(), 'state_changed')).message, t.notCounted);
     await admin.call(reviewPayment, { paymentId, decision: 'approve' });
-    await admin.call(takeBack, { kind: 'payment', id: paymentId, reason });
+    await admin.call(api.takeBack, { kind: 'payment', id: paymentId, reason });
     await refused(give(), 'state_changed');
   });
 
   test('a part that is due when the client cancels is replaced by all that is left', async () => {
     const { requestId, paymentId } = await paid();
-    await admin.call(refundPayment, { paymentId, amount: 100, reason });
+    await admin.call(api.refundPayment, { paymentId, amount: 100, reason });
     await cancel(requestId);
-    const { items } = await admin.call(listRefunds, { q: String(requestId) });
+    const { items } = await admin.call(api.listRefunds, { q: String(requestId) });
     assert.deepEqual(
       items.filter((one) => one.requestId === requestId).map(({ amount, state }) => [amount, state]),
       [
@@ -290,12 +280,12 @@ describe('an administrator decides on a refund', () => {
 
   test('a part that waits for a second administrator when the client cancels: they are told to decide on the rest', async () => {
     const { requestId, paymentId } = await paid();
-    const { refundId } = await admin.call(refundPayment, { paymentId, amount: 100, reason });
+    const { refundId } = await admin.call(api.refundPayment, { paymentId, amount: 100, reason });
     await back(refundId, { number: '01600000999', reason: 'غيّر رقمه' });
     await deliver();
     await cancel(requestId);
     assert.match((await titlesOf(colleague))[0] ?? '', new RegExp(`المبلغ رقم ${refundId} جزء`));
-    await colleague.call(reviewPayBack, { refundId, decision: 'approve' });
-    assert.equal((await admin.call(refundPayment, { paymentId, amount: 200, reason })).state, 'due');
+    await colleague.call(api.reviewPayBack, { refundId, decision: 'approve' });
+    assert.equal((await admin.call(api.refundPayment, { paymentId, amount: 200, reason })).state, 'due');
   });
 });
