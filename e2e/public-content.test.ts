@@ -68,7 +68,7 @@ test('an administrator changes the texts, sees what changed, and restores the ve
   const about = page.getByLabel('نص «من نحن»');
   const delivered = await about.inputValue();
   await about.fill(`${delivered} بعد التعديل`);
-  await page.getByRole('button', { name: 'حفظ النصين' }).click();
+  await page.getByRole('button', { name: 'حفظ النصوص' }).click();
   await page.getByText('تم الحفظ، ويرى الزوار التعديل الآن').first().waitFor();
   await page.getByRole('button', { name: 'النسخ السابقة' }).click();
   const dialog = page.getByRole('dialog');

@@ -22,6 +22,7 @@ const shown = {
   ],
   paidUntil: '1 يناير',
   what: 'expireUnpaid',
+  path: '/request/1001',
   day: 'الأحد، 3 مايو',
 };
 export const personal = {

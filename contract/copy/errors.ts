@@ -1,6 +1,8 @@
 import { referenceText } from '#contract/copy/reference.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
+/** In place of a text or a reason that was erased. */
+export const erasedReason = 'نص محذوف';
 /** Also in place of the texts themselves. */
 export const textsErased = 'حُذفت نصوص هذه القضية بعد مدة حفظها';
 

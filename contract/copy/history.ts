@@ -176,8 +176,6 @@ export const historyValues = {
   rows: 'عدد الصفوف',
   list: 'القائمة',
 } as const;
-/** In place of a reason that was erased. */
-export const erasedReason = 'نص محذوف';
 
 export type HistoryValueName = keyof typeof historyValues;
 

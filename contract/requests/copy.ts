@@ -1,6 +1,5 @@
-import { textsErased } from '#contract/copy/errors.ts';
+import { erasedReason, textsErased } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { erasedReason } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
 import type { DeclineReason } from '#contract/requests/decline.ts';

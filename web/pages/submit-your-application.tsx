@@ -19,9 +19,9 @@ import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
+import { againQuery } from '#web/requests/request-draft.ts';
 import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
 import { RequestSent } from '#web/requests/request-sent.tsx';
-import { againQuery, SendAgainForm } from '#web/requests/send-again.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -33,6 +33,8 @@ import type { Route } from './+types/submit-your-application.ts';
 
 const { apply: t, form } = requestsCopy;
 
+/** Only clients load it whose request ended without a lawyer. */
+const SendAgainForm = fetchedLater(async () => (await import('#web/requests/ways-out/send-again.tsx')).SendAgainForm);
 /** Only lawyers load it, after an offer. */
 const OfferSent = fetchedLater(async () => (await import('#web/offers/writing/offer-sent.tsx')).OfferSent);
 

@@ -7,8 +7,8 @@ import { type PaymentState, sendPaymentProof } from '#contract/payments/calls.ts
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { useChoiceDays } from '#web/core/page/public-settings.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { TransferFields } from '#web/payments/transfer-fields.tsx';

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/core/words/digits.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts, refundText } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { SendAgain } from '#web/requests/send-again.tsx';
+import { SendAgain } from '#web/requests/ways-out/send-again.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

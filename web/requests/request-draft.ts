@@ -24,3 +24,6 @@ export function readDraft(accountId: number): RequestDraft | null {
 /** Stores the draft on this device only, or removes it. A case is confidential: logging out removes it as well. */
 export const saveDraft = (accountId: number, draft: RequestDraft | null): void =>
   writeStored(keyOf(accountId), draft && JSON.stringify(draft));
+
+/** In the address of the page of the form: the number of the ended request that is sent again. */
+export const againQuery = 'again';

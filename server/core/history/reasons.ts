@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { erasedReason, type HistorySubject } from '#contract/copy/history.ts';
+import { erasedReason } from '#contract/copy/errors.ts';
+import type { HistorySubject } from '#contract/copy/history.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { hashMark, history, historyReasons } from '#server/core/history/history.ts';
 

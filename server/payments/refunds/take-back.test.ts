@@ -25,6 +25,7 @@ const back = (refundId: number) => ({
 
 test('a refusal stays when its transfer was said to be that of another refund meanwhile', async () => {
   const [refundId, other] = [await due(), await due()];
+  await setSecondApproval(admin, 99);
   await admin.call(payBack, back(refundId));
   const { held } = await colleague.call(reviewPayBack, { refundId, decision: 'reject', reason });
   const again = await admin.call(payBack, back(other));

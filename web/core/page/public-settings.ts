@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
-import { spans } from '#web/core/counts/copy.ts';
-import { formatCount } from '#web/core/words/format.ts';
 
 /** The settings that the root loader fetches with every page; null if they could not be fetched. */
 export function usePublicSettings(): PublicSettings | null {
@@ -13,10 +11,4 @@ export function usePublicSettings(): PublicSettings | null {
 export function useIsFree(fee: number | null = null): boolean {
   const settings = usePublicSettings();
   return (fee ?? settings?.requestFee) === 0;
-}
-
-/** How long a client who has paid may choose, in words; null: without end. */
-export function useChoiceDays(): string | null {
-  const days = usePublicSettings()?.choiceDays ?? 0;
-  return days === 0 ? null : formatCount(days, spans.day);
 }

@@ -74,14 +74,15 @@ export function NextStepLine({ timeline, reader, children }: NextStepLineProps) 
   const { by, text } = nextStep(reader, timeline);
   const ending = endingText(reader, timeline);
   return (
-    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-lg bg-tint px-4 py-2 text-on-tint md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1 rounded-lg bg-tint px-4 py-1.5 text-on-tint md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <strong>{t.next}</strong>
           <Badge tone={by === 'you' ? 'warning' : 'neutral'}>{t.by[by]}</Badge>
         </p>
-        <p className="leading-relaxed">{text}</p>
-        {ending !== null && <p className="text-sm font-semibold">{ending}</p>}
+        <p className="leading-snug">
+          {text} {ending !== null && <span className="block text-sm font-semibold md:inline">{ending}</span>}
+        </p>
       </div>
       {children}
     </div>

@@ -13,6 +13,7 @@ import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -22,7 +23,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
-const { cancel: t, complete, decline, done } = requestsCopy;
+const { cancel: t, complete } = requestsCopy;
+const { decline, done } = waysOutCopy;
 const { decline: fields } = requestTexts;
 
 type Cancelled = { id: number; status: RequestStatus; fee: number | null };

@@ -7,16 +7,15 @@ import { requestFactKey, requestFactNames } from '#contract/requests/facts.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { againQuery } from '#web/requests/request-draft.ts';
 import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
+import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 
-const { again: t } = requestsCopy;
-
-/** In the address of the request page: the number of the ended request that is sent again. */
-export const againQuery = 'again';
+const { again: t } = waysOutCopy;
 
 type EndedRequest = { id: number; status: RequestStatus; sentAgainAs: number | null };
 
