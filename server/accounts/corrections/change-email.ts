@@ -144,12 +144,12 @@ export const restoreEmail: Handler<typeof restoreEmailCall> = async (context, { 
   // Of the address that it has now as well: a mailed code of that one could still set a password.
   await lockEmails(db, [email, holder?.email ?? email]);
   const account = await lockAccount(db, accountId);
-  if (account.email !== holder?.email) throw new Refusal('state_changed');
   const areBack = and(eq(emailChanges.accountId, accountId), eq(emailChanges.oldEmail, email));
   const isLive = and(areBack, isNotNull(emailChanges.backHash), gt(emailChanges.backUntil, now));
   const changes = await db.select().from(emailChanges).where(isLive).orderBy(emailChanges.id);
   const [first] = changes;
   if (!first || !changes.some(({ id }) => id === changeId)) throw refuseLink();
+  if (account.email !== holder?.email) throw new Refusal('state_changed');
   await endChangesOf(db, accountId, first.id);
   await setEmail(db, app, account, email);
   const passwordHash = hashOfNoPassword(app.passwordCost);
