@@ -50,7 +50,8 @@ async function fillDatabase(context: AppContext, config: Config, file: string): 
   await createDemoRequests(app, registered);
   await createDemoSuggestions(app, people);
   // The demo is from the past, but nobody has waited for it: the clock of its requests starts today.
-  await context.db.update(requests).set({ statusSince: context.clock() });
+  const now = context.clock();
+  await context.db.update(requests).set({ statusSince: now, reopenedAt: now });
   await context.db.update(outbox).set({ doneAt: context.clock(), encryptedSecret: null }).where(isNull(outbox.doneAt));
   await context.db.delete(sessions);
   await app.close();
