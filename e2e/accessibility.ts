@@ -32,6 +32,9 @@ async function runAxe() {
   const { axe, loadAxe } = window as unknown as { axe?: Axe; loadAxe: () => Axe };
   // Nobody reaches what is behind a modal dialog, and axe cannot judge colors under its backdrop.
   const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
+  // Axe takes parts that are not laid out yet for hidden.
+  for (const later of document.querySelectorAll<HTMLElement>('.later-sections > *, .later'))
+    later.style.contentVisibility = 'visible';
   // Axe draws each text on a canvas to find fonts of icons, whose letters join. We have none, but Arabic letters join as
   // well: axe skipped such texts, after a third of its time. On this canvas no letters join.
   const { getContext } = HTMLCanvasElement.prototype;

@@ -34,7 +34,7 @@ export default function Home({ loaderData: { news, testimonials, notes } }: Rout
   const isMember = useSession() !== null;
   const headlines = news?.map(({ id, title }) => ({ id, text: title })) ?? null;
   return (
-    <main id="main">
+    <main id="main" className="later-sections">
       <Hero ownStart={isMember && <OwnStart />} />
       <Headlines {...t.ticker} items={headlines} className="border-b bg-surface" />
       <AboutStrip />

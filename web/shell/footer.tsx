@@ -7,6 +7,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { SocialMark } from '#web/shell/social-mark.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -62,7 +63,7 @@ type FooterProps = {
 };
 
 export const Footer = ({ settings, isShort }: FooterProps) => (
-  <footer className={isShort ? 'border-t border-line bg-sunken pb-4' : 'border-t border-line bg-sunken pb-8'}>
+  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'pb-4' : 'later pb-8')}>
     {isShort ? <ShortWays settings={settings} /> : <Ways settings={settings} />}
     <div className="wrap">
       <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
