@@ -6,6 +6,7 @@ import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
 import { readableRecords } from '#web/accounts/own/exported/readable-records.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { saveFile } from '#web/core/calls/fetch-file.ts';
+import { useBrand } from '#web/core/page/brand.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -15,17 +16,14 @@ const { records: t } = ownCopy;
 
 type Records = Output<typeof exportAccount>;
 
-const fileName = ({ exportedAt }: Records) => t.fileName(formatDate(exportedAt));
-
-const saveAll = (records: Records) =>
-  saveFile(`${fileName(records)}.json`, new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' }));
-
-const saveReadable = (records: Records) =>
-  saveFile(`${fileName(records)}.html`, new Blob([readableRecords(records)], { type: 'text/html' }));
-
 /** The export of a person's data: readable for people, and complete for other programs. */
 export function RecordsCard() {
   const { isSending, decide } = useDecision();
+  const { name: brand } = useBrand();
+  const save = (records: Records, extension: string, type: string, text: string) =>
+    saveFile(`${t.fileName(formatDate(records.exportedAt), brand)}.${extension}`, new Blob([text], { type }));
+  const saveAll = (records: Records) => save(records, 'json', 'application/json', JSON.stringify(records, null, 2));
+  const saveReadable = (records: Records) => save(records, 'html', 'text/html', readableRecords(records));
   return (
     <OwnSection place="records">
       <p className="mt-1 text-muted">{t.text}</p>

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { saveFile } from '#web/core/calls/fetch-file.ts';
+import { useBrand } from '#web/core/page/brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -18,7 +19,8 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onSaved: ()
  */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const text = codes.join('\n');
-  const title = t.codesFileTitle(email);
+  const { name: brand } = useBrand();
+  const title = t.codesFileTitle(email, brand);
   return (
     <Dialog title={t.codesTitle} onClose={onSaved} isBusy>
       <div className="printed-alone">
@@ -46,7 +48,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
             variant="ghost"
             size="sm"
             icon={<Download aria-hidden="true" />}
-            onClick={() => saveFile(t.codesFile, new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }))}
+            onClick={() => saveFile(t.codesFile(brand), new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }))}
           >
             {t.download}
           </Button>
