@@ -132,7 +132,7 @@ async function depositDocuments({ page, look }: Visitor): Promise<void> {
 
 async function seeOnlyTheCase({ page, look }: Visitor, requestId: number, lawyerId: number): Promise<void> {
   await page.goto(`${product.url}/lawyer-request/${requestId}/${lawyerId}`);
-  await page.getByText('دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي [بيان مخفي]').waitFor();
+  await page.getByText('دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي [رقم أو بريد مخفي]').waitFor();
   const text = await page.getByRole('main').innerText();
   for (const secret of ['سارة', address('client'), 'عقد.pdf', '٥٦٧٨'])
     assert.ok(!text.includes(secret), `«${secret}» is shown before the choice`);

@@ -47,7 +47,7 @@ export const historyActions = {
   withdrawLawyer: 'سحب تكليف محامٍ',
   declineRequest: 'اعتذار محامٍ عن طلب',
   expireAssignment: 'انتهاء مدة الرد على تكليف',
-  openForPayment: 'فتح الطلب للسداد',
+  openForPayment: 'قبول الطلب وتحويله إلى «بانتظار السداد»',
   openWithoutFee: 'فتح الطلب بلا رسوم',
   firstOffer: 'وصول أول عرض',
   sendProof: 'إرسال إثبات دفع للطلب',

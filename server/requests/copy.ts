@@ -189,4 +189,4 @@ export const requestNotices = {
 export const leavingReason = 'حذف صاحب الطلب حسابه';
 
 /** Replaces a telephone number, an e-mail address or a link in what lawyers read of a discreet request. */
-export const hiddenContact = '[بيان مخفي]';
+export const hiddenContact = '[رقم أو بريد مخفي]';

@@ -20,9 +20,9 @@ const texts = {
   lawyerSpecialty: 'إيجارات 01012345678',
 };
 const hidden = {
-  category: 'نزاع إيجار [بيان مخفي]',
-  description: 'دفعت ٥٠٠٠ جنيه يوم 01/02/2026. هاتفي [بيان مخفي] وبريدي [بيان مخفي]',
-  specialty: 'إيجارات [بيان مخفي]',
+  category: 'نزاع إيجار [رقم أو بريد مخفي]',
+  description: 'دفعت ٥٠٠٠ جنيه يوم 01/02/2026. هاتفي [رقم أو بريد مخفي] وبريدي [رقم أو بريد مخفي]',
+  specialty: 'إيجارات [رقم أو بريد مخفي]',
 };
 const whole = {
   category: texts.SubjectOfTheRequest,

@@ -21,7 +21,7 @@ export const recordCopy = {
   isKnownReference: 'رقم العملية مسجَّل من قبل، وهذا سداد آخر',
   receivedOn: 'تاريخ استلام المبلغ',
   reason: 'سبب التسجيل بلا صورة',
-  reasonHint: 'يبقى في سجل التغييرات ويراه صاحب السداد في نسخة بياناته.',
+  reasonHint: 'يبقى في سجل النشاط ويراه صاحب السداد في نسخة بياناته.',
   done: { approved: recordedTexts.recorded, waiting: 'سُجّل السداد، وينتظر قبول مدير آخر' },
 
   badge: 'سُجّل يدويًا',

@@ -93,7 +93,7 @@ export const reviewCopy = {
       waiting: 'لا يُحتسب السداد، ولا يصل شيء إلى صاحبه.',
     },
     hint: 'يصل هذا السبب إلى صاحب السداد.',
-    waitingHint: 'يبقى في سجل التغييرات.',
+    waitingHint: 'يبقى في سجل النشاط.',
   },
 } as const;
 
