@@ -29,9 +29,15 @@ export const roomTexts = {
   answered: 'تم إرسال الرد',
   closed: 'تم إنهاء ما طلبته',
   onlyAuthorCloses: 'لا ينهي هذا إلا من طلبه',
-  requestClosed: 'انتهى هذا الطلب بين الطرفين، ولم يعد يقبل ردودًا',
+  requestClosed: 'أنهى هذا السؤال صاحبه، ولم يعد يقبل ردودًا',
   cancelled: 'أُلغي الطلب، وغرفة القضية للقراءة فقط',
   completed: 'اكتمل الطلب، وغرفة القضية للقراءة فقط',
+} as const;
+
+/** How each party is called to the other one: in the room of the chosen lawyer, and in others. */
+export const partyNames = {
+  chosen: { Client: 'موكلك', Lawyer: 'محاميك' },
+  asked: { Client: factNames.client, Lawyer: 'المحامي' },
 } as const;
 
 /** The states of what one party asks of the other in a case room. */
@@ -83,7 +89,7 @@ export const invitationColumns = {
   request: factNames.requestId,
   status: 'حالة الطلب',
   client: factNames.client,
-  lawyer: 'المحامي',
+  lawyer: partyNames.asked.Lawyer,
   secret: 'الرقم السري',
   opened: 'تاريخ الإنشاء',
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { required } from '#contract/core/fields.ts';
+import { required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { ownOrSeen } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -11,7 +11,7 @@ import { InvitationFacts, Review } from './calls.ts';
 import { invitationTexts, roomTexts as t } from './copy.ts';
 
 /** The room includes this many of each list. Older ones are fetched page by page. */
-export const roomPageSize = 10;
+export const roomPageSize = 50;
 /** Each request of a room includes this many answers. */
 export const answersShown = 3;
 
@@ -90,6 +90,8 @@ const Room = z.object({
   otherNotes: z.array(Note),
   /** The cursors of the four lists. */
   older: z.object({ myRequests: cursor, otherRequests: cursor, myNotes: cursor, otherNotes: cursor }),
+  /** How many there are of each, from both parties. */
+  counts: z.object({ requests: z.number(), notes: z.number(), files: z.number() }),
   /** Null until the client writes it. */
   review: z.nullable(Review),
 });
@@ -156,17 +158,21 @@ const RoomEvent = z.object({
   isMine: z.boolean(),
   /** The title of the request or date that it is about. */
   title: z.nullable(z.string()),
-  /** The beginning of the text. */
-  excerpt: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** The state of a request; null for every other kind. */
+  state: z.nullable(z.enum(requestStates)),
+  /** The moment that a date was set to. */
+  startsAt: z.nullable(z.string()),
+  attachments: z.array(AttachedFile),
   createdAt: z.string(),
 });
 export type RoomEvent = z.infer<typeof RoomEvent>;
 
 export const roomTimeline = endpoint({
   ...readingPages,
-  does: 'The events of a room, newest first.',
+  does: 'The events of a room, newest first; all of them, or those with an attachment.',
   call: 'GET /api/Invitation/{id}/timeline',
-  input: z.object({ id: invitationId }),
+  input: z.object({ id: invitationId, withFiles: withDefault(rule.flag, false) }),
   output: z.array(RoomEvent),
 });
 

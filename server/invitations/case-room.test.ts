@@ -126,8 +126,8 @@ describe('what is written in a room', () => {
     assert.deepEqual(
       titles.map(({ title, body, link }) => [title, body, link]),
       [
-        [`طلب جديد من الطرف الآخر (الدعوة رقم ${id})`, null, `/invite/${id}`],
-        [`ملاحظة جديدة في الدعوة رقم ${id}`, null, `/invite/${id}`],
+        [`موكلك يطلب منك شيئًا (الدعوة رقم ${id})`, null, `/invite/${id}`],
+        [`ملاحظة جديدة من موكلك (الدعوة رقم ${id})`, null, `/invite/${id}`],
       ],
     );
     assert.equal(
@@ -141,6 +141,7 @@ describe('what is written in a room', () => {
       [`جديد في الدعوة رقم ${id}`],
     );
     assert.doesNotMatch(mails[0]?.text ?? '', /طلاق|نفقة/);
+    assert.match(mails[0]?.text ?? '', /كتب موكلك جديدًا/);
     const mailed = async () => (await app.mails(mahmoud.email)).length - before;
     for (const _ of [1, 2]) {
       app.pass(20 * 60_000);
@@ -196,7 +197,7 @@ test('the other party answers a request; only its author asks again or closes it
   const close = { invitationId, entryId };
   await refused(mahmoud.call(api.closeRoomRequest, close), 'not_allowed');
   assert.equal((await sara.call(api.closeRoomRequest, close)).state, 'closed');
-  assert.equal((await newest(mahmoud))?.title, `أنهى الطرف الآخر ما طلبه (الدعوة رقم ${invitationId})`);
+  assert.equal((await newest(mahmoud))?.title, `أنهى موكلك ما طلبه منك (الدعوة رقم ${invitationId})`);
   await refused(answer(mahmoud, 'متأخر'), 'state_changed');
   await refused(sara.call(api.closeRoomRequest, close), 'state_changed');
 
@@ -228,9 +229,10 @@ test('a room of a thousand entries shows the newest of each list, and the rest p
       case when n % 4 = 0 then 'طلب ' || n end, 'نص ' || n, case when n % 4 = 0 then 'open' end, now()
     from generate_series(1, 1000) n`);
   const seen = await see(mahmoud, id);
-  assert.deepEqual([seen.otherNotes.length, seen.otherNotes[0]?.noteText], [10, 'نص 999']);
-  assert.deepEqual([seen.otherRequests.length, seen.otherRequests[0]?.title], [10, 'طلب 1000']);
+  assert.deepEqual([seen.otherNotes.length, seen.otherNotes[0]?.noteText], [50, 'نص 999']);
+  assert.deepEqual([seen.otherRequests.length, seen.otherRequests[0]?.title], [50, 'طلب 1000']);
   assert.deepEqual([seen.myNotes, seen.older.myNotes], [[], null]);
+  assert.deepEqual(seen.counts, { requests: 250, notes: 750, files: 0 });
   const texts = seen.otherNotes.map(({ noteText }) => noteText);
   let cursor = seen.older.otherNotes;
   while (cursor !== null) {

@@ -3,6 +3,8 @@ import { mailHello as hello, toRoom } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type AboutRoom = { name: string; number: number };
+/** Mails that waited while a new version started do not know the author. */
+type FromParty = AboutRoom & { author?: string };
 const endedTitle = (number: number) => `أُغلقت غرفة القضية (الدعوة رقم ${number})، وهي الآن للقراءة فقط`;
 
 const quietTitle = (number: number) => `لا جديد منذ مدة في الدعوة رقم ${number}`;
@@ -14,9 +16,12 @@ export const invitationMails = {
     lines: [hello(name), `وصلتك الدعوة رقم ${number}. رقمها السري وتفاصيلها في صفحة «دعواتي» بعد تسجيل الدخول.`],
     action: toRoom(number),
   })),
-  entry: mailTemplate<AboutRoom>('invitations.entry', ({ name, number }) => ({
+  entry: mailTemplate<FromParty>('invitations.entry', ({ name, number, author }) => ({
     subject: `جديد في الدعوة رقم ${number}`,
-    lines: [hello(name), `أضاف الطرف الآخر جديدًا في الدعوة رقم ${number}. سجّل الدخول لقراءته والرد عليه.`],
+    lines: [
+      hello(name),
+      `${author === undefined ? 'وصلك جديد' : `كتب ${author} جديدًا`} في الدعوة رقم ${number}. سجّل الدخول لقراءته والرد عليه.`,
+    ],
     action: toRoom(number),
   })),
   dateReminder: mailTemplate<AboutRoom & { moment: string }>(
@@ -31,7 +36,7 @@ export const invitationMails = {
     subject: quietTitle(number),
     lines: [
       hello(name),
-      `مرّ شهر أو أكثر دون جديد في غرفة القضية (الدعوة رقم ${number}). اكتب للطرف الآخر سطرًا عما وصل إليه العمل، أو اسأله عنه.`,
+      `مرّ شهر أو أكثر دون جديد في غرفة القضية (الدعوة رقم ${number}). اكتب فيها سطرًا عما وصل إليه العمل، أو اسأل عنه.`,
     ],
     action: toRoom(number),
   })),
@@ -49,13 +54,13 @@ export const invitationMails = {
     subject: `لم يكتمل العمل بعد في الدعوة رقم ${number}`,
     lines: [
       hello(name),
-      `كتب صاحب الطلب ما لم ينتهِ من العمل في الدعوة رقم ${number}. اقرأه في غرفة القضية، ويمكنك الإبلاغ من جديد بعد إتمامه.`,
+      `كتب موكلك ما لم ينتهِ من العمل في الدعوة رقم ${number}. اقرأه في غرفة القضية، ويمكنك الإبلاغ من جديد بعد إتمامه.`,
     ],
     action: toRoom(number),
   })),
   review: mailTemplate<AboutRoom>('invitations.review', ({ name, number }) => ({
     subject: `تقييم جديد في الدعوة رقم ${number}`,
-    lines: [hello(name), `كتب المستخدم تقييمه للعمل في الدعوة رقم ${number}. سجّل الدخول لقراءته.`],
+    lines: [hello(name), `كتب موكلك تقييمه لعملك في الدعوة رقم ${number}. سجّل الدخول لقراءته.`],
     action: { text: 'اقرأ التقييم', path: `/invite/${number}` },
   })),
   ended: mailTemplate<AboutRoom>('invitations.ended', ({ name, number }) => ({
@@ -70,10 +75,10 @@ export const invitationNotices = {
   invited: (number: number) => `وصلتك دعوة جديدة رقم ${number}`,
   withdrawn: (number: number) => `لم تعد غرفة القضية متاحة (الدعوة رقم ${number})`,
   restored: (number: number) => `عادت غرفة القضية متاحة (الدعوة رقم ${number})`,
-  request: (number: number) => `طلب جديد من الطرف الآخر (الدعوة رقم ${number})`,
-  note: (number: number) => `ملاحظة جديدة في الدعوة رقم ${number}`,
-  answer: (number: number) => `رد جديد في الدعوة رقم ${number}`,
-  close: (number: number) => `أنهى الطرف الآخر ما طلبه (الدعوة رقم ${number})`,
+  request: (number: number, author: string) => `${author} يطلب منك شيئًا (الدعوة رقم ${number})`,
+  note: (number: number, author: string) => `ملاحظة جديدة من ${author} (الدعوة رقم ${number})`,
+  answer: (number: number, author: string) => `رد جديد من ${author} (الدعوة رقم ${number})`,
+  close: (number: number, author: string) => `أنهى ${author} ما طلبه منك (الدعوة رقم ${number})`,
   dateAdded: (number: number) => `موعد جديد في الدعوة رقم ${number}`,
   dateChanged: (number: number) => `عُدّل موعد في الدعوة رقم ${number}`,
   dateWithdrawn: (number: number) => `أُلغي موعد في الدعوة رقم ${number}`,

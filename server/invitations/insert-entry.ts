@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { partyNames } from '#contract/invitations/copy.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
 import type { ActingContext, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { type EntryRow, type InvitationRow, invitations, roomEntries } from '#server/invitations/table.ts';
+import { requests } from '#server/requests/table.ts';
 
 type NewEntry = Pick<EntryRow, 'kind'> & Partial<Pick<EntryRow, 'title' | 'text' | 'state' | 'aboutId'>>;
 
@@ -37,9 +39,17 @@ export async function notifyOtherParty(
 ) {
   const { id } = invitation;
   const template = invitationMails[kind === 'review' || kind === 'objection' ? kind : 'entry'];
-  const mail = { template, data: { number: id }, restMs };
-  const message = { title: invitationNotices[kind](id), link: `/invite/${id}`, mail };
+  const author = await authorName({ db, actor }, invitation);
+  const mail = { template, data: { number: id, author }, restMs };
+  const message = { title: invitationNotices[kind](id, author), link: `/invite/${id}`, mail };
   await app.notify(db, [otherParty(invitation, actor.id)], message, now);
+}
+
+/** How the reader of a notice calls the author: «your lawyer» is only the chosen one. */
+async function authorName({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, { requestId, lawyerId }: InvitationRow) {
+  const isChosen = and(eq(requests.id, requestId), eq(requests.chosenLawyerId, lawyerId));
+  const names = (await db.$count(requests, isChosen)) ? partyNames.chosen : partyNames.asked;
+  return names[actor.role === 'Client' ? 'Client' : 'Lawyer'];
 }
 
 /**

@@ -50,7 +50,7 @@ test('in a room without a case, the texts, pictures and dates of a deleted accou
   assert.equal(seen.myNotes[0]?.noteText, 'كلام المحامي يبقى');
   const { items } = await lawyer.call(api.roomTimeline, { id: invitationId });
   assert.deepEqual(
-    [items[0]?.kind, items[0]?.title, items[0]?.excerpt, items[0]?.authorName],
+    [items[0]?.kind, items[0]?.title, items[0]?.text, items[0]?.authorName],
     ['cancelled', null, null, 'حساب محذوف'],
   );
   const [notice] = (await lawyer.call(api.myNotifications, {})).items;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import {
@@ -9,13 +9,15 @@ import {
   type roomRequests as roomRequestsCall,
   type roomTimeline as roomTimelineCall,
 } from '#contract/invitations/room.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
 import { history, record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty, ownSide, type RoomRow, roomFor } from '#server/invitations/access.ts';
+import { attachmentsOf } from '#server/invitations/attachments.ts';
 import { viewReview } from '#server/invitations/review-work.ts';
 import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';
-import { caseReviews, type EntryRow, roomEntries } from '#server/invitations/table.ts';
+import { caseReviews, type EntryRow, roomAttachments, roomEntries } from '#server/invitations/table.ts';
 import { peopleOf, viewInvitation } from '#server/invitations/view.ts';
 import { assignedRequest } from '#server/requests/access.ts';
 import { factsForEveryone, factsForLawyer } from '#server/requests/facts.ts';
@@ -90,9 +92,21 @@ export const room: Handler<typeof roomCall> = async (context, { id }) => {
       myNotes: myNotes.nextCursor,
       otherNotes: otherNotes.nextCursor,
     },
+    counts: await countsOf(db, id),
     review: review ? viewReview(review) : null,
   };
 };
+
+async function countsOf(db: Db, id: number) {
+  const rows = await db
+    .select({ kind: roomEntries.kind, entries: count(), files: count(roomAttachments.id) })
+    .from(roomEntries)
+    .leftJoin(roomAttachments, eq(roomAttachments.entryId, roomEntries.id))
+    .where(eq(roomEntries.invitationId, id))
+    .groupBy(roomEntries.kind);
+  const of = (kind: EntryRow['kind']) => rows.find((row) => row.kind === kind)?.entries ?? 0;
+  return { requests: of('request'), notes: of('note'), files: rows.reduce((sum, { files }) => sum + files, 0) };
+}
 
 const page = (rows: readonly EntryRow[], limit: number) =>
   pageOf(rows, limit, { positionOf: ({ id }) => [id], view: (row) => row });
@@ -125,12 +139,14 @@ export const roomAnswers: Handler<typeof roomAnswersCall> = async (context, { id
   return { items: await viewAnswers(reading, items), nextCursor };
 };
 
-/** The maximum length of an excerpt, in characters. */
-const excerptMax = 140;
 const about = alias(roomEntries, 'about');
 
+/** Entries about dates have the moment for their text; those of before, or of a deleted account, do not. */
+const momentOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) ? text : null;
+
 /** Everything that happened in a room, by both parties, administrators and the platform. */
-export const roomTimeline: Handler<typeof roomTimelineCall> = async (context, { id }) => {
+export const roomTimeline: Handler<typeof roomTimelineCall> = async (context, { id, withFiles }) => {
   const { db, actor, page } = context;
   const room = await roomToRead(context, id);
   const { client, lawyer } = await peopleOf(db, room, actor);
@@ -142,20 +158,40 @@ export const roomTimeline: Handler<typeof roomTimelineCall> = async (context, { 
       kind: roomEntries.kind,
       authorId: roomEntries.authorId,
       title: sql<string | null>`coalesce(${roomEntries.title}, ${about.title})`,
-      excerpt: sql<string | null>`left(${roomEntries.text}, ${excerptMax})`,
+      text: roomEntries.text,
+      state: roomEntries.state,
       createdAt: roomEntries.createdAt,
     })
     .from(roomEntries)
     .leftJoin(about, eq(about.id, roomEntries.aboutId))
-    .where(and(eq(roomEntries.invitationId, id), before === null ? undefined : lt(roomEntries.id, before)))
+    .where(
+      and(
+        eq(roomEntries.invitationId, id),
+        before === null ? undefined : lt(roomEntries.id, before),
+        withFiles
+          ? exists(
+              db
+                .select({ id: roomAttachments.id })
+                .from(roomAttachments)
+                .where(eq(roomAttachments.entryId, roomEntries.id)),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(desc(roomEntries.id))
     .limit(page.limit + 1);
+  const attached = await attachmentsOf(
+    db,
+    rows.map((row) => row.id),
+  );
   const nameOf = (authorId: number | null) =>
     authorId === null ? null : (authorId === invitation.clientId ? client : lawyer).name;
   return pageOf(rows, page.limit, {
     positionOf: (row) => [row.id],
-    view: ({ authorId, createdAt, ...row }) => ({
+    view: ({ authorId, createdAt, text, ...row }) => ({
       ...row,
+      ...(row.kind.startsWith('date') ? { text: null, startsAt: momentOf(text) } : { text, startsAt: null }),
+      attachments: attached.get(row.id) ?? [],
       authorName: nameOf(authorId),
       isMine: authorId === actor.id,
       createdAt: createdAt.toISOString(),

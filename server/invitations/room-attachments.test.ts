@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pictureTexts } from '#contract/files/copy.ts';
-import { addRoomNote, room } from '#contract/invitations/room.ts';
+import { addRoomNote, room, roomTimeline } from '#contract/invitations/room.ts';
 import { openRoom } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
@@ -27,6 +27,14 @@ test('only the two parties and administrators see the picture of a note', async 
   assert.deepEqual([attachments[0]?.name, attachments[0]?.kind], ['إيصال.jpg', 'picture']);
   const seen = await mahmoud.call(room, { id: invitationId });
   assert.deepEqual(seen.otherNotes[0]?.attachments, attachments);
+  await sara.call(addRoomNote, note);
+  const timeline = { id: invitationId, withFiles: true };
+  const { items } = await mahmoud.call(roomTimeline, timeline);
+  assert.deepEqual(
+    items.map(({ text, attachments: files }) => [text, files]),
+    [[note.noteText, attachments]],
+  );
+  assert.equal((await mahmoud.call(room, { id: invitationId })).counts.files, 1);
   const status = async (person: Person) => (await fetched(person, attachments[0]?.key)).statusCode;
   for (const person of [sara, mahmoud, await app.admin()]) assert.equal(await status(person), 200);
   for (const person of strangers) assert.equal(await status(person), 404);

@@ -52,7 +52,10 @@ describe('a date of a case', () => {
     const [notice] = (await sara.call(myNotifications, {})).items;
     assert.equal(notice?.title, `موعد جديد في الدعوة رقم ${id}`);
     const [entry] = (await sara.call(roomTimeline, { id })).items;
-    assert.deepEqual([entry?.kind, entry?.title], ['dateAdded', 'جلسة نفقة']);
+    assert.deepEqual(
+      [entry?.kind, entry?.title, entry?.text, entry?.startsAt],
+      ['dateAdded', 'جلسة نفقة', null, created.startsAt],
+    );
   });
 
   test('is changed and withdrawn only by its author', async () => {

@@ -103,7 +103,7 @@ async function recordAndNotify(
   kind: DateEntryKind,
 ): Promise<RoomDate> {
   if (!date) throw new Error('the write of a date returned no row');
-  await insertEntry(context, room.invitation.id, { kind, title: date.title });
+  await insertEntry(context, room.invitation.id, { kind, title: date.title, text: date.startsAt.toISOString() });
   await notifyOtherParty(context, room.invitation, kind);
   return view(context.actor, room, await peopleOf(context.db, room, context.actor), date);
 }

@@ -25,6 +25,7 @@ export const roomEntries = snakeCase.table('room_entries', {
   /** Null if an administrator or the platform acted. */
   authorId: id(),
   title: text(),
+  /** Of an entry about a date: its moment. */
   text: text(),
   /** Only requests have one. */
   state: text().$type<RoomRequest['state']>(),

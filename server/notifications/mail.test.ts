@@ -204,5 +204,5 @@ test('a waiting mail about a room follows a retry and a new choice, and the dail
   nextDayAt(8);
   await sendDigests(app.context);
   const digest = (await app.mails(client.email)).findLast(({ subject }) => subject.startsWith('ملخص'));
-  assert.equal(digest?.text.match(/ملاحظة جديدة في الدعوة/g)?.length, 2);
+  assert.equal(digest?.text.match(/ملاحظة جديدة من/g)?.length, 2);
 });

@@ -181,7 +181,7 @@ export const requestNotices = {
   completed: (id: number) => `اكتمل طلبك رقم ${id}`,
   takenBack: (id: number) => `عاد طلبك رقم ${id} إلى حالته السابقة`,
   takenBackForLawyer: (id: number) => `عاد الطلب رقم ${id} إلى حالته السابقة`,
-  partyLeft: (id: number) => `حذف الطرف الآخر في الطلب رقم ${id} حسابه`,
+  partyLeft: (id: number) => `حذف أحد طرفي الطلب رقم ${id} حسابه`,
   completedForLawyer: (id: number) => `اكتمل الطلب رقم ${id}`,
 };
 

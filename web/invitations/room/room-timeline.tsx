@@ -53,7 +53,7 @@ export function RoomTimeline({ room, timeline }: RoomTimelineProps) {
             icon={icons[event.kind]}
             at={event.createdAt}
             what={roomEventText(event)}
-            about={event.title ?? event.excerpt}
+            about={event.title ?? event.text}
           />
         ))}
         {!list.hasMore && <Line icon={DoorOpen} at={room.createdAt} what={t.opened} about={null} />}
