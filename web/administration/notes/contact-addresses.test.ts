@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chatNumber, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
-
-test('a chat needs the code of the country, which Egyptian numbers are stored without', () => {
-  assert.equal(chatNumber('01012345678'), '201012345678');
-  assert.equal(chatNumber('201012345678'), '201012345678');
-  assert.equal(chatNumber('00966512345678'), '966512345678');
-});
+import { contactAddresses } from '#web/administration/notes/contact-addresses.ts';
 
 test('the addresses name the person and the number of the thing, and nothing hostile leaves its place', () => {
   const contact = { name: 'سارة &text=x', phone: '01012345678', email: 'sara+a@sanad.example' };

@@ -1,13 +1,8 @@
 import type { ContactWay, NoteSubject } from '#contract/administration/notes.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
+import { chatNumber } from '#web/core/words/chat-number.ts';
 
 export type Contact = { readonly name: string; readonly phone: string; readonly email: string };
-
-/** The number of a chat: with the code of the country. A number without one is an Egyptian one. */
-export const chatNumber = (phone: string): string => {
-  if (phone.startsWith('00')) return phone.slice(2);
-  return phone.startsWith('0') ? `2${phone}` : phone;
-};
 
 type Thing = { readonly subject: NoteSubject; readonly subjectId: number };
 

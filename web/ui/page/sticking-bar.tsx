@@ -1,0 +1,33 @@
+import { type HTMLAttributes, useEffect, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+type StickingBarProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'aside' };
+
+/**
+ * A bar at the lower edge of the window, as high as its content. `--sticking-bar` is its height: toasts and what has the
+ * focus stay clear of it.
+ */
+export function StickingBar({ as: Tag = 'div', className, ...rest }: StickingBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    const { style } = document.documentElement;
+    if (!current) return;
+    const observer = new ResizeObserver(() => style.setProperty('--sticking-bar', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sticking-bar');
+    };
+  }, []);
+  return (
+    <Tag
+      ref={bar}
+      className={classNames(
+        'sticking-bar sticky bottom-[var(--benefits-bar,0px)] z-10 border-t border-line bg-surface shadow-lift print:hidden',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
