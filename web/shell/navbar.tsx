@@ -57,7 +57,7 @@ export function Navbar() {
       tabIndex={-1}
       className="navbar sticky top-0 z-40 border-b border-line bg-paper [@media(height<420px)]:relative"
     >
-      <div className="wrap flex h-18 items-center gap-2">
+      <div className="wrap flex min-h-14 items-center gap-2 lg:min-h-18">
         <Link to={paths.home()} aria-label={shellCopy.homeLabel(name)} className="min-w-0 rounded-sm">
           <Logo name={name} picture={logoUrl} isOneLine />
         </Link>

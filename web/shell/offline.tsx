@@ -63,7 +63,7 @@ export function Offline() {
   return (
     <div
       role="status"
-      className="connection sticky top-[72px] z-30 bg-warning-tint text-sm leading-[1.85] text-warning"
+      className="connection sticky top-14 lg:top-18 z-30 bg-warning-tint text-sm leading-[1.85] text-warning"
     >
       {act && <ActNotice act={act} />}
       {text !== '' && (
