@@ -111,7 +111,7 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
       'best score first',
     );
     const total = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'إجمالي الأتعاب' }) });
-    assert.match(await total.innerText(), /٢٠٬٠٠٠٫٥٠ جنيه\s+٩٬٥٠٠ جنيه\s+دون المؤخر[^٠-٩]+٣٠٬٠٠٠ جنيه\s+دون المقدم/);
+    assert.match(await total.innerText(), /٢٠٬٠٠٠٫٥٠ جنيه\s+من ٩٬٥٠٠ جنيه \+ مؤخر غير مكتوب\s+من ٣٠٬٠٠٠ جنيه \+ مقدم/);
     const missing = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'ما ينقص العرض' }) });
     assert.match(await missing.innerText(), /كتابة المدة المتوقعة[\s\S]*السرية[\s\S]*تحديد نوع القضية/);
     const paper = (await pdfText(await page.pdf())).join('');

@@ -23,9 +23,9 @@ export const piastresMax = asPiastres(1_000_000_000);
 
 export const add = (a: Piastres, b: Piastres): Piastres => asPiastres(a + b);
 
-/** The sum of the amounts that are stated. Null when neither is. */
-export const addStated = (a: Piastres | null, b: Piastres | null): Piastres | null =>
-  a === null || b === null ? (a ?? b) : add(a, b);
+/** The total of two parts. Null unless both are stated: one part never looks like the price (specification#offers). */
+export const totalOfParts = (a: Piastres | null, b: Piastres | null): Piastres | null =>
+  a === null || b === null ? null : add(a, b);
 
 export const subtract = (a: Piastres, b: Piastres): Piastres => asPiastres(a - b);
 

@@ -74,6 +74,13 @@ describe('the fee agreement', () => {
     await refused(app.anyone(feeAgreement, { requestId }), 'not_signed_in');
   });
 
+  test('has a total only when both fees are written', async () => {
+    const requestId = await agreed(sara, [mahmoud], { finalFee: '' });
+    const { initialFee, finalFee, totalFee, reference } = await sara.call(feeAgreement, { requestId });
+    assert.deepEqual([initialFee, finalFee, totalFee], [8000, null, null]);
+    assert.equal((await app.anyone(checkAgreement, { reference })).agreed?.totalFee, null);
+  });
+
   test('does not change with the offer; without fees there is no total', async () => {
     const requestId = await agreed(sara, [mahmoud], { initialFee: '', finalFee: '' });
     const before = await sara.call(feeAgreement, { requestId });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Refusal } from '#contract/core/errors.ts';
 import { mapFacts } from '#contract/core/facts.ts';
-import { addStated, fromNumeric, type Piastres, type Pounds, toNumeric, toWire } from '#contract/core/money.ts';
+import { fromNumeric, type Piastres, type Pounds, toNumeric, totalOfParts, toWire } from '#contract/core/money.ts';
 import {
   ClausesVersion,
   type checkAgreement as checkAgreementCall,
@@ -82,10 +82,10 @@ const contentOf = ({ content }: AgreementRow): Content => z.parse(Content, JSON.
 
 const wireFee = (amount: Piastres | null) => (amount === null ? null : toWire(amount));
 
-/** The fees on the wire. The total adds those that were stated, and is null when none was. */
+/** The fees on the wire. The total is null unless both were stated. */
 const wireFees = (fees: Readonly<Record<FeeName, Piastres | null>>) => ({
   ...(mapFacts(feeNames, fees, (_, amount) => wireFee(amount)) as Record<FeeName, Pounds | null>),
-  totalFee: wireFee(feeNames.map((name) => fees[name]).reduce(addStated)),
+  totalFee: wireFee(feeNames.map((name) => fees[name]).reduce(totalOfParts)),
 });
 
 /** The agreement, for its two parties and administrators. To everyone else it is missing. */

@@ -151,10 +151,6 @@ export const offersCopy = {
   offer: {
     scored: (score: string) => `درجة عرضك ${score} من ١٠`,
     totalFee: 'إجمالي الأتعاب',
-    totalWithout: { initialFee: 'دون المقدم، فهو غير مكتوب', finalFee: 'دون المؤخر، فهو غير مكتوب' } satisfies Record<
-      FeeName,
-      string
-    >,
     choose: 'اختيار هذا المحامي',
   },
   received: {
@@ -167,9 +163,15 @@ export const offersCopy = {
     notPromised: 'دون التزام',
     notWritten: 'غير مكتوبة',
     feesNotWritten: 'أتعاب غير مكتوبة',
-    initial: (amount: string) => `مقدم ${amount}`,
-    final: (amount: string) => `مؤخر ${amount}`,
-    only: { initialFee: 'مقدم فقط', finalFee: 'مؤخر فقط' } satisfies Record<FeeName, string>,
+  },
+  /** The fees of an offer. One part alone is no total. */
+  sums: {
+    from: (amount: string) => `من ${amount}`,
+    parts: {
+      initialFee: (amount: string) => `مقدم ${amount}`,
+      finalFee: (amount: string) => `مؤخر ${amount}`,
+    } satisfies Record<FeeName, (amount: string) => string>,
+    lacks: { initialFee: '+ مقدم غير مكتوب', finalFee: '+ مؤخر غير مكتوب' } satisfies Record<FeeName, string>,
   },
   /** The lawyer of an offer, in words that clients understand. */
   lawyer: {

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { Offer } from '#contract/offers/calls.ts';
 import { offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
-import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
+import { feeParts, sumText } from '#web/offers/fees.ts';
 import { cardFacts, factText } from '#web/offers/offer-facts.ts';
 import { ScoreItems } from '#web/offers/offer-score.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,7 +47,7 @@ export function OfferCard({ offer, title, isChosen = false, children }: OfferCar
           first={[
             {
               label: t.totalFee,
-              value: totalOf(offer) === null ? null : <TotalFee offer={offer} className="text-xl" />,
+              value: sumText(offer) && <Sum offer={offer} />,
               isWide: true,
             },
           ]}
@@ -59,17 +58,25 @@ export function OfferCard({ offer, title, isChosen = false, children }: OfferCar
   );
 }
 
-/** The total fee of an offer; if one fee is missing, the text says that it is not included. */
-export function TotalFee({ offer, className }: { offer: Offer; className?: string }) {
-  const total = totalOf(offer);
-  const unwritten = unwrittenFee(offer);
-  return (
-    <>
-      <b className={className}>{total !== null && formatMoney(total)}</b>
-      {unwritten && <span className="block text-sm text-muted">{t.totalWithout[unwritten]}</span>}
-    </>
-  );
-}
+/** The total fee of an offer, or the written part and that the other is missing. */
+const Sum = ({ offer }: { offer: Offer }) => (
+  <>
+    <b className="text-xl">{sumText(offer)}</b>
+    <FeeParts offer={offer} className="block text-sm" />
+  </>
+);
+
+/** The parts of the sum on one line. */
+export const FeeParts = ({ offer, className }: { offer: Offer; className?: string }) => (
+  <span className={className}>
+    {feeParts(offer).map(({ text, isWritten }, at) => (
+      <span key={text} className={isWritten ? 'text-muted' : 'font-semibold text-warning'}>
+        {at > 0 && (isWritten ? ' · ' : ' ')}
+        {text}
+      </span>
+    ))}
+  </span>
+);
 
 type OfferBodyProps = {
   offer: Offer;

@@ -3,10 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { agreementNames } from '#contract/offers/copy.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
-import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { feeParts, totalOf } from '#web/offers/fees.ts';
-import { OfferBody } from '#web/offers/offer-card.tsx';
+import { feeParts, sumText } from '#web/offers/fees.ts';
+import { FeeParts, OfferBody } from '#web/offers/offer-card.tsx';
 import { lawyerLines, openedFacts } from '#web/offers/offer-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ScoreSeal } from '#web/ui/brand/seal.tsx';
@@ -56,18 +55,14 @@ export const ReceivedOfferCard = ({ offer, isChosen = false, action, children }:
 export const headingOf = ({ id }: Pick<ReceivedOffer, 'id'>): string => `offer-${id}`;
 
 const Head = ({ offer }: { offer: ReceivedOffer }) => {
-  const total = totalOf(offer);
+  const sum = sumText(offer);
   return (
     <header className="offer-head">
       <ScoreSeal score={offer.score} size="sm" className="offer-seal" />
       <h3 id={headingOf(offer)} tabIndex={-1} className="offer-name offer-cut">
         <bdi>{offer.lawyerName}</bdi>
       </h3>
-      {total === null ? (
-        <p className="text-sm text-muted">{t.feesNotWritten}</p>
-      ) : (
-        <b className="offer-total">{formatMoney(total)}</b>
-      )}
+      {sum === null ? <p className="text-sm text-muted">{t.feesNotWritten}</p> : <b className="offer-total">{sum}</b>}
       <p className="offer-lawyer">
         {lawyerLines(offer).map((line, at) => (
           <Fragment key={line.join()}>
@@ -83,7 +78,7 @@ const Head = ({ offer }: { offer: ReceivedOffer }) => {
           </Fragment>
         ))}
       </p>
-      <p className="text-end text-sm text-muted max-md:hidden">{feeParts(offer).join(' · ')}</p>
+      <FeeParts offer={offer} className="text-end text-sm max-md:hidden" />
     </header>
   );
 };
@@ -92,10 +87,12 @@ const Terms = ({ offer }: { offer: ReceivedOffer }) => (
   <dl className="offer-terms">
     <div className="md:hidden">
       <dt>{t.fees}</dt>
-      {feeParts(offer).map((part) => (
-        <dd key={part}>{part}</dd>
+      {feeParts(offer).map(({ text, isWritten }) => (
+        <dd key={text} className={isWritten ? undefined : 'text-warning'}>
+          {text}
+        </dd>
       ))}
-      {totalOf(offer) === null && <dd className="text-muted">{t.notWritten}</dd>}
+      {sumText(offer) === null && <dd className="text-muted">{t.notWritten}</dd>}
     </div>
     <div>
       <dt>{t.time}</dt>

@@ -14,7 +14,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
-import { feeText } from '#web/offers/fees.ts';
+import { feeText, wholeSumText } from '#web/offers/fees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -128,7 +128,7 @@ function CheckResult({ checked: { state, agreed } }: { checked: CheckedAgreement
               { label: t.client, value: agreed.clientInitials },
               { label: t.lawyer, value: agreed.lawyerInitials },
               ...feeNames.map((fee) => ({ label: offerLabels[fee], value: feeText(agreed[fee]) })),
-              { label: paper.totalFee, value: feeText(agreed.totalFee) },
+              { label: paper.totalFee, value: wholeSumText(agreed) },
               { label: t.inWords, value: agreed.totalFee && amountInWords(fromWire(agreed.totalFee)) },
             ]}
           />

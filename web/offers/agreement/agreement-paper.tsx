@@ -7,7 +7,7 @@ import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { agreementClauses, agreementCopy } from '#web/offers/agreement/copy.ts';
-import { feeText } from '#web/offers/fees.ts';
+import { feeText, wholeSumText } from '#web/offers/fees.ts';
 import { factText, isLongText, otherTerms } from '#web/offers/offer-facts.ts';
 
 const { paper: t } = agreementCopy;
@@ -32,17 +32,19 @@ const AgreementFees = ({ agreement }: { agreement: Agreement }) => (
       {feeNames.map((fee) => (
         <FeeRow key={fee} label={offerLabels[fee]} fee={agreement[fee]} />
       ))}
-      <FeeRow label={t.totalFee} fee={agreement.totalFee} />
+      <FeeRow label={t.totalFee} fee={agreement.totalFee} text={wholeSumText(agreement)} />
     </tbody>
   </table>
 );
 
-const FeeRow = ({ label, fee }: { label: string; fee: Pounds | null }) => (
+type FeeRowProps = { label: string; fee: Pounds | null; text?: string | null };
+
+const FeeRow = ({ label, fee, text = feeText(fee) }: FeeRowProps) => (
   <tr>
     <th scope="row" className={cellClass}>
       {label}
     </th>
-    <td className={cellClass}>{feeText(fee) ?? t.notWritten}</td>
+    <td className={cellClass}>{text ?? t.notWritten}</td>
     <td className={cellClass}>{fee !== null && t.only(amountInWords(fromWire(fee)).replace(vowelSigns, ''))}</td>
   </tr>
 );

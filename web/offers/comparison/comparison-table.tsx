@@ -4,8 +4,7 @@ import { type Offer, type ReceivedOffer, scoreItems } from '#contract/offers/cal
 import { feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { totalOf } from '#web/offers/fees.ts';
-import { TotalFee } from '#web/offers/offer-card.tsx';
+import { wholeSumText } from '#web/offers/fees.ts';
 import { comparedTexts, factText, isLongText, lawyerFactsInWords } from '#web/offers/offer-facts.ts';
 import { ItemPoints } from '#web/offers/offer-score.tsx';
 import { ScoreSeal } from '#web/ui/brand/seal.tsx';
@@ -50,7 +49,7 @@ const groups: readonly Group[] = [
     rows: [
       {
         label: labels.totalFee,
-        cell: (offer) => (totalOf(offer) === null ? written(null) : <TotalFee offer={offer} />),
+        cell: (offer) => written(wholeSumText(offer)),
       },
       ...feeNames.map(factRow),
       factRow('estimatedTime'),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addStated } from '#contract/core/money.ts';
+import { toWire } from '#contract/core/money.ts';
 import { estimatedTimes } from '#contract/egypt/specialties.ts';
 import { type FeeName, feeNames, offerLabels as labels } from '#contract/offers/facts.ts';
-import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import { wholeSumText } from '#web/offers/fees.ts';
 import { feeOf } from '#web/offers/scored-offer.ts';
 import { OfferFieldGroup, type OfferFieldsProps } from '#web/offers/writing/offer-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,8 @@ export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps
     initialFee: feeOf(written.initialFee ?? ''),
     finalFee: feeOf(written.finalFee ?? ''),
   });
-  const total = addStated(fees.initialFee, fees.finalFee);
+  const wire = (name: FeeName) => fees[name] && toWire(fees[name]);
+  const sum = wholeSumText({ initialFee: wire('initialFee'), finalFee: wire('finalFee') });
 
   function write(name: FeeName, typed: string) {
     const fee = { [name]: feeOf(typed) };
@@ -40,10 +41,10 @@ export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps
         <TextField name="initialFee" placeholder={t.initialFeePlaceholder} {...fee('initialFee')} />
         <TextField name="finalFee" placeholder={t.finalFeePlaceholder} {...fee('finalFee')} />
       </div>
-      {total !== null && (
-        <p className="flex items-baseline justify-between gap-3 rounded-sm bg-sunken px-3 py-1 text-sm sm:col-span-2">
+      {sum !== null && (
+        <p className="flex flex-wrap items-baseline justify-between gap-3 rounded-sm bg-sunken px-3 py-1 text-sm sm:col-span-2">
           {words.totalFee}
-          <b className="text-base">{formatMoney(total)}</b>
+          <b className="text-base">{sum}</b>
         </p>
       )}
       <EstimatedTimeField written={written} change={change} />
