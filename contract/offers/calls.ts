@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import type { Piastres, Pounds } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
-import { OwnFacts, RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
+import { Fits, OwnFacts, RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { offerTexts as t } from './copy.ts';
 import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
@@ -50,7 +50,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** An offer as its client reads it: with what the lawyer says about their profession (null for a deleted account). */
-export const ReceivedOffer = z.extend(Offer, offeredLawyerAnswers);
+export const ReceivedOffer = z.extend(Offer, { ...offeredLawyerAnswers, fits: Fits });
 export type ReceivedOffer = z.infer<typeof ReceivedOffer>;
 
 export const makeOffer = endpoint({

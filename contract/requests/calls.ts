@@ -157,6 +157,9 @@ export const RequestFacts = {
   doneReportedAt: z.nullable(z.string()),
 };
 
+/** What of the lawyer fits the request: the specialty that it names, and its governorate (specification#assigning-lawyers). */
+export const Fits = z.object({ specialty: z.boolean(), governorate: z.boolean() });
+
 /** What the payer reads of the last refund of their payment. */
 export const RefundOfRequest = z.object({
   state: z.enum(['due', 'paid', 'dropped']),
@@ -236,7 +239,7 @@ export const assignedRequests = endpoint({
     q: optional(rule.text(rule.lengthMax.name)),
     sort: withDefault(rule.oneOf(assignedSorts), 'newest'),
   }),
-  output: z.array(z.object({ ...RequestFacts, hasOffered: z.boolean(), isChosen: z.boolean(), answerBy })),
+  output: z.array(z.object({ ...RequestFacts, hasOffered: z.boolean(), isChosen: z.boolean(), answerBy, fits: Fits })),
   errors: [],
   isPaged: true,
 });

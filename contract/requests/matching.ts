@@ -38,10 +38,18 @@ export const matchFacts = Object.keys(matchWeights) as MatchFact[];
 const isSameSpecialty = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && specialtyKey(one) === specialtyKey(other);
 
+type Fitting = Pick<Candidate, 'governorate' | 'specialty'>;
+
+/** What of a lawyer fits a request, for its client and for the lawyer. */
+export const fitsOf = ({ governorate, specialty }: Fitting, wish: Pick<Wish, 'province' | 'specialty'>) => ({
+  specialty: isSameSpecialty(specialty, wish.specialty),
+  governorate: governorate === wish.province,
+});
+
 /** How many times a lawyer earns the points of a fact. */
 const measures: Readonly<Record<MatchFact, (lawyer: Candidate, wish: Wish) => number>> = {
-  governorate: ({ governorate }, { province }) => Number(governorate === province),
-  specialty: (lawyer, { specialty }) => Number(isSameSpecialty(lawyer.specialty, specialty)),
+  governorate: (lawyer, wish) => Number(fitsOf(lawyer, wish).governorate),
+  specialty: (lawyer, wish) => Number(fitsOf(lawyer, wish).specialty),
   court: (lawyer, { court }) => Number(court !== null && lawyer.court === court),
   experience: ({ yearsOfExperience }) => yearsOfExperience ?? 0,
   freePlaces: ({ openAssignments }) => matchWeights.freePlaces.most - openAssignments,

@@ -205,8 +205,9 @@ describe('once the client has paid', () => {
         ['نورهان شاهين', 90, null],
       ],
     );
-    const [{ specializationName, lastDegree, yearsOfExperience, governorate, city } = assert.fail('no offer')] =
+    const [{ specializationName, lastDegree, yearsOfExperience, governorate, city, fits } = assert.fail('no offer')] =
       open.lawyersResponses;
+    assert.deepEqual(fits, { specialty: false, governorate: true }, 'the request names no specialty');
     assert.deepEqual(
       { specializationName, lastDegree, yearsOfExperience, governorate, city },
       {

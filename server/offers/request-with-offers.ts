@@ -63,7 +63,7 @@ export const requestWithOffers: Handler<typeof requestWithOffersCall> = async ({
   const lawyersResponses = rows.flatMap(({ offer, lawyerName, deletedAt, lawyer }) => {
     if (!offer || lawyerName === null) return [];
     const isGone = deletedAt !== null && offer.lawyerId !== request.chosenLawyerId;
-    return [viewReceivedOffer(offer, isGone ? accountTexts.deleted : lawyerName, lawyer)];
+    return [viewReceivedOffer(offer, isGone ? accountTexts.deleted : lawyerName, lawyer, request)];
   });
   const offersLocked = !showsOffers(request.status);
   return {

@@ -3,7 +3,9 @@ import { mapFacts, valuesOf } from '#contract/core/facts.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import type { Offer, ReceivedOffer } from '#contract/offers/calls.ts';
 import { isFee, type OfferFactAnswers, type OfferFactValues, offerFactNames } from '#contract/offers/facts.ts';
+import { fitsOf } from '#contract/requests/matching.ts';
 import type { OfferRow } from '#server/offers/table.ts';
+import type { RequestRow } from '#server/requests/table.ts';
 
 /** The facts as they are answered: fees in pounds. */
 const answeredFacts = (values: OfferFactValues) =>
@@ -30,7 +32,9 @@ export const viewReceivedOffer = (
   offer: OfferRow,
   lawyerName: string,
   lawyer: LawyerOfOffer | null,
+  request: Pick<RequestRow, 'province' | 'specialty'>,
 ): ReceivedOffer => ({
   ...viewOffer(offer, lawyerName),
   ...(lawyer ?? noLawyer),
+  fits: fitsOf({ governorate: lawyer?.governorate ?? null, specialty: lawyer?.specializationName ?? null }, request),
 });

@@ -9,8 +9,9 @@ import {
   takesOffers,
 } from '#contract/requests/calls.ts';
 import type { assignedRequestCounts as assignedRequestCountsCall, LawyerTab } from '#contract/requests/lists.ts';
+import { fitsOf } from '#contract/requests/matching.ts';
 import { shownEmail } from '#server/accounts/access.ts';
-import { accounts } from '#server/accounts/table.ts';
+import { accounts, lawyers } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { prepared } from '#server/core/db/db.ts';
@@ -74,19 +75,25 @@ export const assignedRequests: Handler<typeof assignedRequestsCall> = async (
   const settings = await readSettings(db);
   const { goesOn, orderBy, positionOf } = inOrder(orderOf(sort, now), numbered, page.after);
   const rows = await db
-    .select({ request: requests, assignment: assignments })
+    .select({
+      request: requests,
+      assignment: assignments,
+      lawyer: { governorate: lawyers.governorate, specialty: lawyers.specializationName },
+    })
     .from(assignments)
     .innerJoin(requests, eq(requests.id, assignments.requestId))
+    .innerJoin(lawyers, eq(lawyers.accountId, assignments.lawyerId))
     .where(and(isAssignedTo(actor.id, q), tab === null ? undefined : sql`${tabFor(actor.id)} = ${tab}`, goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf,
-    view: ({ request, assignment }) => ({
+    view: ({ request, assignment, lawyer }) => ({
       ...factsForLawyer(request, actor.id),
       hasOffered: assignment.hasOffered,
       isChosen: request.chosenLawyerId === actor.id,
       answerBy: endDay(lawyerWait(request, assignment), settings),
+      fits: fitsOf(lawyer, request),
     }),
   });
 };

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { listRequests, openRequestForPayment, requestForAdmin } from '#contract/requests/administration.ts';
+import {
+  assignLawyers,
+  listRequests,
+  openRequestForPayment,
+  requestForAdmin,
+} from '#contract/requests/administration.ts';
 import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { newOrderNumber, readOrderNumber } from '#server/requests/order-number.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
@@ -162,6 +167,19 @@ describe('a random number', () => {
 });
 
 describe('who sees a request', () => {
+  test('a lawyer and the client read what of the lawyer fits it, a specialty in any spelling', async () => {
+    const far = await app.lawyer('منير الإسكندراني', { Governorate: 'الإسكندرية', Center: 'سيدي جابر' });
+    const { id } = await sara.call(submitRequest, requestForm({ lawyerSpecialty: 'القانون المدنى' }));
+    await admin.call(assignLawyers, { requestId: id, lawyerIds: [far.id] });
+    for (const [lawyer, governorate] of [
+      [mahmoud, true],
+      [far, false],
+    ] as const) {
+      const found = (await lawyer.call(assignedRequests, {})).items.find((request) => request.id === id);
+      assert.deepEqual(found?.fits, { specialty: true, governorate });
+    }
+  });
+
   test('its client, its lawyers and administrators; to others it is missing or forbidden', async () => {
     const { id } = await sara.call(submitRequest, requestForm());
     const heba = await app.client('هبة الشربيني');

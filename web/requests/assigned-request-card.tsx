@@ -10,6 +10,7 @@ import { placeLine } from '#web/requests/request-facts.ts';
 import { requestStatusText } from '#web/requests/status.ts';
 import { endingText } from '#web/requests/timeline/ending.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { FitMark } from '#web/ui/fit-mark.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { forLawyer: t } = requestsCopy;
@@ -32,9 +33,13 @@ export const AssignedRequestCard = ({ request, lawyerId }: AssignedRequestCardPr
     <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">
       {request.typeOfSubjectOfTheRequest}
     </p>
-    <p className="truncate text-xs text-muted">
-      <MapPin size={14} aria-hidden="true" className="me-1 inline" />
-      {placeLine(request)}
+    <p className="flex gap-x-2 text-xs text-muted">
+      <span className="truncate">
+        <MapPin size={14} aria-hidden="true" className="me-1 inline" />
+        {placeLine(request)}
+      </span>
+      {request.fits.specialty && <FitMark>{t.list.yourSpecialty}</FitMark>}
+      {request.fits.governorate && <FitMark>{t.list.yourGovernorate}</FitMark>}
     </p>
     <div className="mt-auto flex items-center justify-between gap-3 pt-2">
       <State request={request} />

@@ -189,6 +189,8 @@ export const requestsCopy = {
       shown: 'عرضك الآن أمام المستخدم',
       chosen: 'اختارك المستخدم',
       notChosen: 'اختار المستخدم عرضًا آخر',
+      yourSpecialty: 'تخصصك',
+      yourGovernorate: 'محافظتك',
     },
   },
 } as const;
