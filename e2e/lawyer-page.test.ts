@@ -81,7 +81,7 @@ test('what is asked comes first, and the way to offer and the score stay in view
     await openPage(person, given);
     const matter = page.getByText('اشتريت شقة بعقد ابتدائي').first();
     assert.ok((await edges(matter)).bottom <= 440, 'what is asked is on the first screen');
-    const open = page.getByRole('button', { name: /تقديم رد على الطلب|متابعة المسودة/ });
+    const open = page.getByRole('button', { name: /قدّم عرضك|متابعة المسودة/ });
     for (const part of [0, 0.4]) {
       await scrollToPart(person, part);
       assert.ok(await isInView(open), `the way to offer at ${part} of the page, ${width} px`);
@@ -89,11 +89,11 @@ test('what is asked comes first, and the way to offer and the score stay in view
     await look('lawyer-page');
     await open.click();
 
-    const score = page.getByRole('complementary', { name: 'درجة العرض' });
+    const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
     const send = page.getByRole('button', { name: 'إرسال العرض' });
     await score.waitFor();
     await page.getByLabel('مقدم الأتعاب').fill('٣٠٠٠');
-    await score.getByText('درجة عرضك الآن ١٫٥ من ١٠').waitFor({ state: 'attached' });
+    await score.getByText('اكتمال عرضك الآن ١٫٥ من ١٠').waitFor({ state: 'attached' });
     for (const part of [0, 0.3, 0.5]) {
       await scrollToPart(person, part);
       assert.ok(await isInView(score), `the score at ${part} of the form, ${width} px`);
@@ -124,7 +124,7 @@ test('an offer that lacks what matters asks once, and the page after it says wha
   const person = await visitor(360, { session: given.lawyers[0].session });
   const { page, look } = person;
   await openPage(person, given);
-  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const send = page.getByRole('button', { name: 'إرسال العرض' });
   await send.click();
   const question = page.getByRole('alertdialog', { name: 'عرضك بلا أتعاب وبلا خطة عمل وبلا موافقة على العقد' });
@@ -145,12 +145,12 @@ test('an offer that lacks what matters asks once, and the page after it says wha
   await send.click();
   await page
     .getByRole('alertdialog', { name: 'عرضك بلا خطة عمل' })
-    .getByRole('button', { name: 'أرسله كما هو' })
+    .getByRole('button', { name: 'إرساله ناقصًا' })
     .click();
   await page.waitForURL('**/submit-your-application');
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload();
-    await page.getByRole('heading', { name: 'تم إرسال ردك بنجاح' }).waitFor();
+    await page.getByRole('heading', { name: 'تم إرسال عرضك' }).waitFor();
     await page.getByText('ماذا بعد؟').waitFor();
     assert.equal(await page.getByText('لحسابات المستخدمين').count(), 0);
   }
@@ -194,7 +194,7 @@ test('a request that is taken from a lawyer leaves them what they typed', async 
   const person = await visitor(1440, { session: lawyers[0].session });
   const { page } = person;
   await openPage(person, given);
-  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const steps = page.getByLabel('خطوات العمل');
   await steps.fill('إنذار رسمي');
   await admin.call(withdrawLawyers, { requestId, lawyerIds: [lawyers[0].session.id] });
@@ -210,7 +210,7 @@ test('a lawyer who declines says why, finds their list without the request, and 
   const person = await visitor(360, { session: lawyers[0].session });
   const { page, look } = person;
   await openPage(person, given);
-  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   await page.getByLabel('خطوات العمل').fill('إنذار رسمي');
   await page.getByText('حُفظت المسودة').waitFor();
   await page.getByRole('button', { name: 'أعتذر عن هذا الطلب' }).click();

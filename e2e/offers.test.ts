@@ -56,7 +56,7 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/requests`);
   await look('assigned-requests');
   await page.getByRole('link', { name: 'قدّم عرضك' }).click();
-  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const form = page.getByRole('form');
   await form.getByLabel('حددت نوع القضية').check();
   await form.getByLabel('مقدم الأتعاب').fill('ثمانية آلاف');

@@ -105,7 +105,7 @@ test('the list of a lawyer follows assignments, payments and the choice', async 
   await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).waitFor();
   await choose(client, second);
   await page.getByRole('link', { name: 'اختارك ١' }).click();
-  await page.getByRole('article').getByText('اختارك المستخدم').waitFor();
+  await page.getByRole('article').getByText('اختارك صاحب الطلب').waitFor();
   await person.look('assigned-requests-live');
   await person.leave();
 });

@@ -77,7 +77,7 @@ export async function unlockRequest(
 }
 
 export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBetter: boolean }): Promise<void> {
-  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const form = page.getByRole('form');
   await form.getByLabel('اسم المحامي').waitFor();
   await look('lawyer-request');
@@ -101,10 +101,10 @@ export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBette
     const question = page.getByRole('alertdialog', { name: 'عرضك بلا خطة عمل' });
     await question.waitFor();
     await look('offer-question');
-    await question.getByRole('button', { name: 'أرسله كما هو' }).click();
+    await question.getByRole('button', { name: 'إرساله ناقصًا' }).click();
   }
   await page.waitForURL('**/submit-your-application');
-  await page.getByRole('heading', { name: 'تم إرسال ردك بنجاح' }).waitFor();
+  await page.getByRole('heading', { name: 'تم إرسال عرضك' }).waitFor();
   await page.reload();
   await page.getByText('ماذا بعد؟').waitFor();
   await look('offer-sent');

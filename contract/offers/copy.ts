@@ -28,7 +28,7 @@ export const offerTexts = {
   phone: fieldTexts.phoneMissing,
   feeNumeric: 'اكتب الأتعاب بالأرقام',
   offer: 'اختر العرض',
-  sent: 'تم إرسال ردك بنجاح',
+  sent: 'تم إرسال عرضك',
   withdrawn: 'تم سحب عرضك',
   chosen: 'تم اختيار المحامي',
   draftSaved: 'حُفظت المسودة',

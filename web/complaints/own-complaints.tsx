@@ -24,27 +24,28 @@ type OwnComplaintsProps = { requestId: number; own: Own; onChanged: () => void }
 /** A person's complaints about a case with their answers, and the way to a new one (specification#complaints). */
 export function OwnComplaints({ requestId, own: { mayComplain, complaints }, onChanged }: OwnComplaintsProps) {
   const [newest] = complaints;
-  if (!mayComplain && !newest) return null;
+  const write = (variant: 'line' | 'primary') => (
+    <DecisionButton
+      button={{ variant, children: newest ? t.write : t.ask, icon: <MessageSquareWarning aria-hidden="true" /> }}
+      {...{ title: t.title, text: t.lead, endpoint: complain, extra: { requestId } }}
+      {...{ submit: t.submit, sending: uiCopy.sending, done: complain.message, onDecided: onChanged }}
+    >
+      <ChoiceField name="about" label={t.about} options={options} isRequired />
+      <TextArea name="text" label={t.text} hint={t.textHint} rows={5} isRequired />
+    </DecisionButton>
+  );
+  if (!newest) return mayComplain && write('line');
   return (
     <Fold
       {...{ id: 'complaints', title: t.title, icon: MessageSquareWarning }}
-      note={newest ? t.states[newest.state] : t.none}
+      note={t.states[newest.state]}
       className="print:hidden"
     >
       <div className="grid grid-cols-1 justify-items-start gap-4">
         {complaints.map((complaint) => (
           <Complaint key={complaint.id} complaint={complaint} />
         ))}
-        {mayComplain && (
-          <DecisionButton
-            {...{ button: { children: t.write }, title: t.title, text: t.lead }}
-            {...{ endpoint: complain, extra: { requestId }, submit: t.submit, sending: uiCopy.sending }}
-            {...{ done: complain.message, onDecided: onChanged }}
-          >
-            <ChoiceField name="about" label={t.about} options={options} isRequired />
-            <TextArea name="text" label={t.text} hint={t.textHint} rows={5} isRequired />
-          </DecisionButton>
-        )}
+        {mayComplain && write('primary')}
       </div>
     </Fold>
   );

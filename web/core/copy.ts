@@ -35,6 +35,8 @@ export const pageNames = {
   requests: 'طلباتي',
   notifications: 'الإشعارات',
   profile: 'حسابي',
+  feeAgreement: 'اتفاق الأتعاب',
+  caseRoom: 'غرفة القضية',
   admin: 'لوحة الإدارة',
 } as const;
 

@@ -13,6 +13,13 @@ export const invitationsCopy = {
   userName: 'اسم المستخدم',
   inGregorian: (date: string) => `الموافق ${date}`,
   details: 'عرض تفاصيل الدعوة',
+  review: {
+    ended: 'انتهى العمل مع',
+    on: (day: string) => `في ${day}`,
+    question: 'كيف كان عمل محاميك؟',
+    once: 'يقرأ تقييمك، ولا يتغيّر بعد إرساله.',
+  },
+  nextDate: { title: 'الموعد القادم', today: 'اليوم', after: (span: string) => `بعد ${span}` },
   create: {
     title: pageNames.newInvitation,
     lead: 'إنشاء دعوة جديدة لمحامٍ للمشاركة في الدعوى',

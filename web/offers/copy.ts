@@ -5,9 +5,8 @@ import type { FeeName, VerdictName } from '#contract/offers/facts.ts';
 const confidentiality = 'السرية';
 const communication = 'التواصل';
 const estimatedTime = 'المدة';
-const agreement = 'اتفاق الأتعاب';
-const room = 'غرفة القضية';
 const back = 'العودة إلى الطلب';
+const scoreShort = 'اكتمال عرضك';
 
 const answers = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -36,13 +35,13 @@ export const offersCopy = {
   earned: 'مستوفى',
   notEarned: 'غير مستوفى',
   noPoints: (points: string) => `٠ من ${points}`,
-  scoreParts: 'بنود الدرجة',
+  scoreParts: 'بنود اكتمال العرض',
   item: 'البند',
   form: {
     title: 'عرضك على الطلب',
     back,
     asked: 'المطلوب',
-    open: 'تقديم رد على الطلب',
+    open: 'قدّم عرضك',
     edit: 'تعديل عرضك',
     active: 'قدّمت عرضًا على هذا الطلب من قبل',
     activeText: 'يمكنك تعديله ما دام الطلب يستقبل العروض.',
@@ -57,6 +56,7 @@ export const offersCopy = {
     topicAnswers: answers(clarityNames),
     strategyAnswers: answers(planClarityNames),
     capabilities: 'الالتزامات',
+    agreeToAll: 'موافق عليها كلها',
     agreements: answers(agreementNames),
     price: 'الأتعاب والمدة',
     filled: (earned: string, all: string) => `${earned} من ${all}`,
@@ -66,9 +66,9 @@ export const offersCopy = {
     feesMayOnlyFall: 'بعد أن يرى المستخدم العروض يمكنك تخفيض الأتعاب فقط',
     estimatedTimePlaceholder: 'مثال: ثلاثة أشهر',
     usualTimes: 'مدد شائعة',
-    scoreTitle: 'درجة العرض',
-    scoreNow: (score: string) => `درجة عرضك الآن ${score} من ١٠`,
-    scoreShort: 'درجة عرضك الآن',
+    scoreTitle: 'اكتمال العرض',
+    scoreNow: (score: string) => `اكتمال عرضك الآن ${score} من ١٠`,
+    scoreShort,
     missing: (items: string) => `ينقصه: ${items}`,
     missingItems: {
       caseType: 'نوع القضية',
@@ -81,21 +81,21 @@ export const offersCopy = {
       finalFee: 'المؤخر',
       estimatedTime,
     } satisfies Record<ScoreItem, string>,
-    scoreHint: 'أكمل البنود الفارغة لترفع درجة عرضك',
-    scoreFull: 'اكتملت بنود الدرجة كلها',
+    scoreHint: 'أكمل البنود الفارغة ليكتمل عرضك',
+    scoreFull: 'اكتملت بنود العرض كلها',
     submit: 'إرسال العرض',
     sending: 'جارٍ إرسال العرض...',
-    failed: 'تعذّر إرسال الطلب، حاول مرة أخرى لاحقًا',
+    failed: 'تعذّر إرسال العرض، حاول مرة أخرى لاحقًا',
   },
   lacking: {
     title: (parts: readonly string[]) => `عرضك بلا ${parts.join(' وبلا ')}`,
     text: 'يقارن المستخدم بين العروض بما كُتب فيها. هل ترسله كما هو؟',
     parts: { fees: 'أتعاب', plan: 'خطة عمل', agreement: 'موافقة على العقد' },
-    confirm: 'أرسله كما هو',
+    confirm: 'إرساله ناقصًا',
     cancel: 'أكمل العرض',
   },
   sent: {
-    score: 'درجة عرضك',
+    score: scoreShort,
     steps: {
       beforePayment: [
         'يعرف المستخدم الآن أن عرضًا جديدًا وصله، ولا يرى اسمك ولا أتعابك قبل سداد رسوم الطلب.',
@@ -134,11 +134,29 @@ export const offersCopy = {
     unpaidText: 'يمكنك تقديم العروض بعد سداد الرسوم التكميلية. ادفعها من «حسابي»، وبعد تأكيد السداد تقدّم عرضك هنا.',
     pay: 'إلى السداد في «حسابي»',
   },
+  /** An offer after the choice. */
   chosen: {
-    title: 'اختار المستخدم عرضك',
-    text: 'تجد اسمه ورقم هاتفه في بيانات المستخدم أعلاه. تواصل معه للاتفاق على الخطوات التالية.',
-    agreement,
-    room,
+    title: 'عرضه الذي اخترته',
+    written: 'عرضه المكتوب',
+    whole: 'العرض كاملًا',
+    wholeNote: 'الموضوع والخطة والدرجة',
+    others: 'بقية العروض',
+    own: 'عرضك',
+  },
+  lost: {
+    title: 'شكرًا على عرضك',
+    text: 'لم يقع الاختيار عليه هذه المرة، ولا نُظهر لك من اختير ولا أتعابه.',
+    noOffer: 'انتهى استقبال العروض',
+    noOfferText: 'اختار صاحب الطلب محاميه، ولم يعد مطلوبًا منك شيء بشأنه.',
+    cancelled: 'أُلغي هذا الطلب',
+    cancelledText: 'لم يعد مطلوبًا منك شيء بشأنه.',
+    lacked: {
+      one: 'نقص عرضك بند واحد:',
+      two: 'نقص عرضك بندان:',
+      few: 'نقص عرضك # بنود:',
+      other: 'نقص عرضك # بندًا:',
+    },
+    next: { one: 'أكمله في عرضك القادم.', two: 'أكملهما في عرضك القادم.', other: 'أكملها في عرضك القادم.' },
   },
   withdraw: {
     open: 'سحب العرض',
@@ -149,7 +167,7 @@ export const offersCopy = {
     failed: 'تعذّر سحب العرض، حاول مرة أخرى',
   },
   offer: {
-    scored: (score: string) => `درجة عرضك ${score} من ١٠`,
+    scored: (score: string) => `اكتمال عرضك ${score} من ١٠`,
     totalFee: 'إجمالي الأتعاب',
     choose: 'اختيار هذا المحامي',
   },
@@ -196,13 +214,9 @@ export const offersCopy = {
     inPlace: (governorate: string, city: string) => `${governorate}، ${city}`,
   },
   list: {
-    title: 'ردود المحامين',
-    empty: 'لا توجد ردود حتى الآن',
+    title: 'عروض المحامين',
+    empty: 'لا توجد عروض حتى الآن',
     best: 'الأعلى درجة أولًا',
-    chosenText: 'تواصل مع محاميك على رقم هاتفه للاتفاق على العقد وبدء العمل.',
-    othersTitle: 'بقية العروض',
-    agreement,
-    room,
     arrived: { one: 'وصل عرض جديد، أظهره', other: 'وصلت عروض جديدة، أظهرها' },
     scoreNote: 'الدرجة تقيس اكتمال العرض ووضوحه، وليست تقييمًا لكفاءة المحامي.',
     feesNote: 'الأتعاب مقترحة من المحامي، ويُكتب الاتفاق النهائي في عقد بينكما.',
@@ -226,7 +240,6 @@ export const offersCopy = {
     payLater: 'لا تدفع شيئًا الآن.',
     pay: 'ادفع رسوم الطلب وأرسل إثبات الدفع من صفحة «طلباتي»، ثم تظهر لك العروض كلها بعد المراجعة.',
     underReview: 'وصلنا إثبات الدفع. تظهر لك العروض فور تأكيد السداد.',
-    cancelled: 'أُلغي هذا الطلب، ولا تظهر عروضه.',
     toRequests: 'إلى «طلباتي»',
   },
 } as const;

@@ -6,7 +6,6 @@ import { offersCopy } from '#web/offers/copy.ts';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const { locked: t } = offersCopy;
 
@@ -26,7 +25,6 @@ const nextStep = (status: RequestStatus, offersCount: number): string => {
 
 /** Replaces the offers before the payment is confirmed: their number, and what to do (specification#before-payment). */
 export function LockedOffers({ status, offersCount, isOwner, isFree }: LockedOffersProps) {
-  if (status === 'Cancelled') return <Notice>{t.cancelled}</Notice>;
   const mayPay = isOwner && status === 'Waiting for Paid' && offersCount > 0;
   return (
     <Card as="section" aria-labelledby="locked" className="grid grid-cols-1 justify-items-center gap-3 text-center">

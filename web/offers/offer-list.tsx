@@ -1,8 +1,5 @@
-import { FileText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
-import { requestColumns } from '#contract/requests/copy.ts';
-import { paths } from '#web/core/page/paths.ts';
 import { formatNumber, formatScore } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -10,7 +7,6 @@ import { headingOf, ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 const { list: t, offer: words, order, items } = offersCopy;
@@ -18,27 +14,14 @@ const { list: t, offer: words, order, items } = offersCopy;
 type OfferListProps = {
   requestId: number;
   offers: readonly ReceivedOffer[];
-  chosenLawyerId: number | null;
-  /** The case room with the chosen lawyer. */
-  invitationId: number | null;
   /** The client may choose now. */
   canChoose: boolean;
   onChosen: () => void;
-  /** It was chosen on this page: scroll and focus go to it. */
-  isJustChosen: boolean;
 };
 
-/** The offers of a paid request, best score first; a chosen one is shown alone, and the others are collapsed. */
-export function OfferList({ chosenLawyerId, invitationId, isJustChosen, ...list }: OfferListProps) {
-  const { requestId, offers } = list;
-  const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
-  if (chosen) {
-    const others = offers.filter((offer) => offer !== chosen);
-    return <ChosenOffer {...{ requestId, invitationId, chosen, others, isJustChosen }} />;
-  }
-  if (offers.length === 0) return <Empty text={t.empty} />;
-  return <OffersToChoose {...list} />;
-}
+/** The offers of a paid request, best score first, for the client to choose from. */
+export const OfferList = (list: OfferListProps) =>
+  list.offers.length === 0 ? <Empty text={t.empty} /> : <OffersToChoose {...list} />;
 
 /**
  * Keeps the order in which the offers are shown while the page follows the live stream, so that nothing moves under the
@@ -59,9 +42,7 @@ function useShownOffers(offers: readonly ReceivedOffer[]) {
   return { shown, arrived, showAll };
 }
 
-type OffersToChooseProps = Pick<OfferListProps, 'requestId' | 'offers' | 'canChoose' | 'onChosen'>;
-
-function OffersToChoose({ requestId, offers, canChoose, onChosen }: OffersToChooseProps) {
+function OffersToChoose({ requestId, offers, canChoose, onChosen }: OfferListProps) {
   const { choose, isSending } = useChoice(requestId, onChosen);
   const { shown, arrived, showAll } = useShownOffers(offers);
   return (
@@ -100,53 +81,6 @@ function OffersToChoose({ requestId, offers, canChoose, onChosen }: OffersToChoo
           </li>
         ))}
       </ul>
-      <Notes />
-    </section>
-  );
-}
-
-type ChosenOfferProps = Pick<OfferListProps, 'requestId' | 'invitationId' | 'isJustChosen'> & {
-  chosen: ReceivedOffer;
-  others: readonly ReceivedOffer[];
-};
-
-function ChosenOffer({ requestId, invitationId, chosen, others, isJustChosen }: ChosenOfferProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappeared and the page is shorter: scroll and focus go to the chosen offer.
-  useEffect(() => {
-    if (isJustChosen) heading.current?.focus();
-  }, [isJustChosen]);
-  return (
-    <section aria-labelledby="offers">
-      <h2 id="offers" ref={heading} tabIndex={-1} className="mb-1 text-xl outline-none">
-        {requestColumns.lawyer}
-      </h2>
-      <p className="mb-3 text-muted">{t.chosenText}</p>
-      <ReceivedOfferCard offer={chosen} isChosen>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <LinkButton to={paths.feeAgreement(requestId)} icon={<FileText aria-hidden="true" />}>
-            {t.agreement}
-          </LinkButton>
-          {invitationId !== null && (
-            <LinkButton to={paths.invite(invitationId)} variant="ghost">
-              {t.room}
-            </LinkButton>
-          )}
-        </div>
-      </ReceivedOfferCard>
-      {others.length > 0 && (
-        <div className="mt-5">
-          <Disclosure title={t.othersTitle}>
-            <ul className="grid grid-cols-1 gap-3">
-              {others.map((offer) => (
-                <li key={offer.id} className="min-w-0">
-                  <ReceivedOfferCard offer={offer} />
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        </div>
-      )}
       <Notes />
     </section>
   );

@@ -11,11 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
-const { form: t, offer: words, draft: draftWords, blocker: blockerLabels, chosen: chosenWords } = offersCopy;
+const { form: t, offer: words, draft: draftWords, blocker: blockerLabels } = offersCopy;
 
 type OfferPanelProps = {
-  request: { id: number; status: RequestStatus; isChosen: boolean };
+  request: { id: number; status: RequestStatus };
   /** The active offer. */
   offer: Offer | null;
   panel: Output<typeof offerDesk>;
@@ -23,11 +24,11 @@ type OfferPanelProps = {
 };
 
 /** Where a lawyer's answer to a request stands: the offer, the draft, or what prevents an offer and how to solve it. */
-export function OfferPanel({ request: { id, status, isChosen }, offer, panel, onChanged }: OfferPanelProps) {
-  const { draft, blocker, invitationId } = panel;
+export function OfferPanel({ request: { id, status }, offer, panel, onChanged }: OfferPanelProps) {
+  const { draft, blocker } = panel;
   return (
     <>
-      {isChosen ? <Chosen requestId={id} invitationId={invitationId} /> : <Blocker reason={blocker} />}
+      <Blocker reason={blocker} />
       {draft && !blocker && (
         <Notice title={draftWords.waiting}>
           <p className="mb-2">{draftWords.waitingText}</p>
@@ -44,7 +45,7 @@ export function OfferPanel({ request: { id, status, isChosen }, offer, panel, on
       )}
       {offer && !blocker && <Notice title={t.active}>{t.activeText}</Notice>}
       {offer && (
-        <OfferCard offer={offer} title={t.title} isChosen={isChosen}>
+        <OfferCard offer={offer} title={t.title}>
           {/* Only before the client has paid (specification#before-payment). */}
           {!blocker && !showsOffers(status) && (
             <ConfirmedCall
@@ -69,38 +70,19 @@ type OfferBarProps = Pick<OfferPanelProps, 'offer' | 'panel'> & { onWrite: () =>
 export function OfferBar({ offer, panel: { draft }, onWrite }: OfferBarProps) {
   const state = draft ? t.hasDraft : offer ? words.scored(formatScore(offer.score)) : t.notOffered;
   return (
-    <div className="sticky bottom-[var(--benefits-bar,0px)] z-10 border-t border-line bg-surface shadow-lift print:hidden">
+    <StickingBar>
       <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <p className="text-sm font-semibold">{state}</p>
         <Button icon={<FilePenLine aria-hidden="true" />} onClick={onWrite}>
           {draft ? draftWords.open : offer ? t.edit : t.open}
         </Button>
       </div>
-    </div>
+    </StickingBar>
   );
 }
 
-type ChosenProps = { requestId: number; invitationId: number | null };
-
-const Chosen = ({ requestId, invitationId }: ChosenProps) => (
-  <Notice tone="success" title={chosenWords.title}>
-    <p>{chosenWords.text}</p>
-    <div className="mt-3 flex flex-wrap gap-3">
-      <LinkButton to={paths.feeAgreement(requestId)} size="sm">
-        {chosenWords.agreement}
-      </LinkButton>
-      {invitationId !== null && (
-        <LinkButton to={paths.invite(invitationId)} variant="ghost" size="sm">
-          {chosenWords.room}
-        </LinkButton>
-      )}
-    </div>
-  </Notice>
-);
-
 function Blocker({ reason }: { reason: Output<typeof offerDesk>['blocker'] }) {
-  if (reason === 'offers_closed') return <Notice>{t.closed}</Notice>;
-  if (reason === null) return null;
+  if (reason !== 'fee_unpaid') return null;
   return (
     <Notice tone="warning" title={blockerLabels.unpaid}>
       <p>{blockerLabels.unpaidText}</p>

@@ -4,6 +4,7 @@ import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ScoreSeal, Seal } from '#web/ui/brand/seal.tsx';
+import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
 const { form: t } = offersCopy;
 
@@ -32,25 +33,26 @@ export function OfferScore({ offer, children }: OfferScoreProps) {
 export function OfferScoreBar({ offer, children }: OfferScoreProps) {
   const score = formatScore(scoreOf(offer));
   return (
-    <aside
+    <StickingBar
+      as="aside"
       aria-label={t.scoreTitle}
-      className="score-bar sticky bottom-[var(--benefits-bar,0px)] z-10 -mx-5 flex min-h-16 items-center gap-2.5 border-t border-line bg-surface px-5 py-1.5 shadow-lift md:-mx-8 md:px-8 lg:hidden [@media(height<420px)]:static"
+      className="score-bar -mx-5 flex min-h-16 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1.5 md:-mx-8 md:px-8 lg:hidden [@media(height<420px)]:static"
     >
       <Seal className="size-11 text-brass-deco">
         <b aria-hidden="true" className="text-sm text-ink">
           {score}
         </b>
       </Seal>
-      <div className="min-w-0 flex-1">
-        <p role="status" className="text-sm leading-6 font-semibold">
+      <div className="min-w-0 flex-[999_1_7rem]">
+        <p role="status" className="text-sm leading-normal font-semibold">
           <span className="sr-only">{t.scoreNow(score)}</span>
           <span aria-hidden="true">{t.scoreShort}</span>
         </p>
-        <p className="truncate text-xs leading-5 text-muted">{missingIn(offer)}</p>
+        <p className="truncate text-xs leading-normal text-muted">{missingIn(offer)}</p>
         <Meter offer={offer} />
       </div>
       {children}
-    </aside>
+    </StickingBar>
   );
 }
 

@@ -1,11 +1,12 @@
+import { FileText, History, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { profile } from '#contract/accounts/calls.ts';
 import { ownComplaints } from '#contract/complaints/calls.ts';
 import { myOffer } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
 import { requestAttachments } from '#contract/requests/attachments.ts';
-import { requestForLawyer, showsOffers } from '#contract/requests/calls.ts';
+import { requestForLawyer, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
@@ -13,25 +14,38 @@ import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';
+import { NextDate } from '#web/invitations/next-date.tsx';
+import { roomOfCase } from '#web/invitations/room-of-case.ts';
+import { WrittenOffer } from '#web/offers/chosen-offer.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
+import { LostOffer } from '#web/offers/lost-offer.tsx';
 import { OfferBar, OfferPanel } from '#web/offers/offer-panel.tsx';
 import { nothingWritten, writtenIn } from '#web/offers/scored-offer.ts';
 import { OfferForm } from '#web/offers/writing/offer-form.tsx';
 import type { OfferJustSent } from '#web/offers/writing/offer-just-sent.ts';
+import { writeHash } from '#web/requests/assigned-request-card.tsx';
+import { AskedCard, AskedMatter } from '#web/requests/case/asked-matter.tsx';
+import { CasePage } from '#web/requests/case/case-page.tsx';
+import { CaseStep, openQuestions } from '#web/requests/case/case-step.tsx';
+import { caseCopy } from '#web/requests/case/copy.ts';
+import { FittingRequests, fittingRequests } from '#web/requests/case/fitting-requests.tsx';
+import { PartyCard } from '#web/requests/case/party-card.tsx';
 import { ClientFacts } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
-import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
+import { DocumentsCard, DocumentsFold } from '#web/requests/documents/request-documents.tsx';
+import { RequestCrumb } from '#web/requests/request-crumb.tsx';
+import { factsBesideMatter } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
-import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
+import { timelineCopy } from '#web/requests/timeline/copy.ts';
+import { Events, lastEvent, RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
 import { DeclineRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure, Fold } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
+import { LoadingPage, PageHeader, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/lawyer-request.ts';
 
 const { forLawyer: t, page } = requestsCopy;
@@ -51,8 +65,11 @@ async function load({ request, params }: Route.ClientLoaderArgs) {
     call(requestAttachments, { requestId: params.id }),
     call(ownComplaints, { requestId: params.id }),
   ]);
-  const phone = offer?.lawyerPhone ?? account.user.phoneNumber;
-  return { details, offer, panel, timeline, documents, complaints, lawyer: { name: account.user.displayName, phone } };
+  const lawyer = { name: account.user.displayName, phone: offer?.lawyerPhone ?? account.user.phoneNumber };
+  const room = details.isChosen && panel.invitationId !== null ? await roomOfCase(panel.invitationId) : null;
+  const hasEnded = !details.isChosen && !takesOffers(details.status);
+  const fitting = hasEnded ? await fittingRequests(account.lawyer?.specializationName ?? null) : null;
+  return { ...{ details, offer, panel, timeline, documents, complaints, lawyer }, lawyerId: mine.id, room, fitting };
 }
 
 /** When the request is withdrawn from a lawyer who writes an offer, the form stays and says so. */
@@ -71,20 +88,38 @@ type Shown = Route.ComponentProps['loaderData'];
 
 /** A request as its lawyer sees it, with the lawyer's answer (specification#pages). */
 export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
-  const [writesOn, setWritesOn] = useState<number | null>(null);
-  const { details } = loaderData;
   return (
     <main id="main">
       <FollowLive />
-      {writesOn === details.id ? (
-        <>
-          <WriteOffer shown={loaderData} onClose={() => setWritesOn(null)} />
-          <Decline shown={loaderData} className="wrap pb-8" />
-        </>
-      ) : (
-        <ReadRequest shown={loaderData} onWrite={() => setWritesOn(details.id)} />
-      )}
+      <OneRequest key={loaderData.details.id} shown={loaderData} />
     </main>
+  );
+}
+
+function OneRequest({ shown }: { shown: Shown }) {
+  const { details, panel, lawyerId } = shown;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // A form that is open stays with what was typed, also when nothing can be sent any more.
+  const [mayWrite, setMayWrite] = useState(false);
+  if (panel.blocker === null && !mayWrite) setMayWrite(true);
+  const show = (part: string) =>
+    void navigate(`${paths.lawyerRequest(details.id, lawyerId)}${part}`, { replace: true, preventScrollReset: true });
+  if (mayWrite && hash === writeHash)
+    return (
+      <>
+        <WriteOffer shown={shown} onClose={() => show('')} />
+        <Decline shown={shown} className="wrap pb-8" />
+      </>
+    );
+  if (takesOffers(details.status)) return <ReadRequest shown={shown} onWrite={() => show(writeHash)} />;
+  return (
+    <>
+      <WorkHeader title={details.subjectOfTheRequest} crumb={<RequestCrumb id={details.id} hasList />}>
+        <RequestStatusBadge {...details} reader="lawyer" />
+      </WorkHeader>
+      {details.isChosen ? <WonRequest shown={shown} /> : <LostRequest shown={shown} />}
+    </>
   );
 }
 
@@ -92,7 +127,6 @@ export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
 function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { details, offer, panel, timeline, lawyer } = shown;
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [isRefused, setRefused] = useState(false);
   return (
     <OfferForm
@@ -108,10 +142,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
         void navigate(paths.submitRequest(), { state: sent });
       }}
       onRefused={() => setRefused(true)}
-      onClose={() => {
-        onClose();
-        void revalidate();
-      }}
+      onClose={onClose}
     >
       <Disclosure
         title={
@@ -153,13 +184,10 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
           </Card>
           <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
           <Decline shown={shown} />
-          {details.isChosen && details.status === 'In Progress' && (
-            <ReportDone requestId={details.id} doneReportedAt={details.doneReportedAt} onReported={refresh} />
-          )}
           <DocumentsCard
             requestId={details.id}
             documents={documents}
-            {...(details.discreet && !details.isChosen ? { empty: documentsCopy.hidden } : {})}
+            {...(details.discreet ? { empty: documentsCopy.hidden } : {})}
             onChanged={refresh}
           />
           <Disclosure title={t.allFacts}>
@@ -178,6 +206,86 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
   );
 }
 
+/** The client chose this lawyer: the client comes first, then the next step. */
+function WonRequest({ shown }: { shown: Shown }) {
+  const { details, timeline, room } = shown;
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  const { id, clientNamr, clientEmail, clientPhone } = details;
+  const isOver = details.status !== 'In Progress';
+  const isReported = details.doneReportedAt !== null;
+  const report = <ReportDone requestId={id} doneReportedAt={details.doneReportedAt} onReported={refresh} />;
+  const dates = room && !isOver ? { invitationId: room.id, dates: room.dates } : null;
+  return (
+    <CasePage
+      aside={
+        <>
+          {dates && <NextDate {...dates} className="max-lg:hidden" />}
+          <DocumentsFold requestId={id} documents={shown.documents} onChanged={refresh} isSeldom />
+          {shown.offer && <WrittenOffer offer={shown.offer} isOwn />}
+          <Steps shown={shown} />
+        </>
+      }
+      lines={
+        <>
+          {!isOver && !isReported && report}
+          <OwnComplaints requestId={id} own={shown.complaints} onChanged={refresh} />
+          <p className="flex items-center gap-2 px-1 py-3 text-sm text-muted">
+            <Lock size={16} aria-hidden="true" />
+            {caseCopy.private}
+          </p>
+        </>
+      }
+    >
+      <PartyCard
+        role="client"
+        name={clientNamr ?? ''}
+        about={[clientEmail]}
+        phone={clientPhone || null}
+        requestId={id}
+        invitationId={room?.id ?? null}
+        questions={isOver ? 0 : openQuestions(room).length}
+        isOver={isOver}
+      />
+      {isReported && !isOver ? report : <CaseStep reader="lawyer" timeline={timeline} room={room} />}
+      {dates && <NextDate {...dates} className="lg:hidden" />}
+      <AskedCard details={details} />
+    </CasePage>
+  );
+}
+
+/** The client chose somebody else, or the request was cancelled: what fits the lawyer comes next. */
+function LostRequest({ shown }: { shown: Shown }) {
+  const { details, offer, fitting, lawyerId, complaints } = shown;
+  const { revalidate } = useRevalidator();
+  return (
+    <CasePage
+      aside={
+        <>
+          <Fold id="whole" title={t.written} note={t.writtenNote} icon={FileText} isSeldom>
+            <AskedMatter request={details} />
+            <DefinitionList items={factsBesideMatter(details)} className="mt-4" />
+          </Fold>
+          <Steps shown={shown} />
+        </>
+      }
+      lines={<OwnComplaints requestId={details.id} own={complaints} onChanged={() => void revalidate()} />}
+    >
+      <LostOffer offer={offer} isCancelled={details.status === 'Cancelled'} />
+      {fitting && <FittingRequests {...fitting} lawyerId={lawyerId} />}
+    </CasePage>
+  );
+}
+
+const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
+  <Fold
+    {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
+    className="print:hidden"
+  >
+    <Events timeline={timeline} />
+  </Fold>
+);
+
 /** Only while a lawyer could offer and has not. */
 function Decline({ shown: { details, offer, panel }, className }: { shown: Shown; className?: string }) {
   const navigate = useNavigate();
@@ -188,13 +296,3 @@ function Decline({ shown: { details, offer, panel }, className }: { shown: Shown
     </div>
   );
 }
-
-/** What a client asks: the matter in their words, under one line with place, court, specialty and date. */
-const AskedMatter = ({ request }: { request: KnownRequest }) => (
-  <>
-    <p className="text-sm text-muted">{placeAndTime(request)}</p>
-    <p dir="auto" className="mt-2 break-words whitespace-pre-line">
-      {request.typeOfSubjectOfTheRequest}
-    </p>
-  </>
-);

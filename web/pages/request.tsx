@@ -1,27 +1,33 @@
-import { FileText, History, Paperclip } from 'lucide-react';
-import { useState } from 'react';
-import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { FileText, History, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { ownComplaints } from '#contract/complaints/calls.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { requestWithOffers } from '#contract/offers/calls.ts';
+import { type ReceivedOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { requestAttachments, takesAttachments } from '#contract/requests/attachments.ts';
 import { requestLifecycle, takesOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { pageNames } from '#web/core/copy.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
-import { formatCount } from '#web/core/words/format.ts';
+import { CaseReview } from '#web/invitations/case-review.tsx';
+import { NextDate } from '#web/invitations/next-date.tsx';
+import { roomOfCase } from '#web/invitations/room-of-case.ts';
+import { ChosenOffer, OtherOffers, WrittenOffer } from '#web/offers/chosen-offer.tsx';
 import { comparedOffers } from '#web/offers/comparison/compared-offers.ts';
 import { CompareLink, Comparison } from '#web/offers/comparison/comparison.tsx';
 import { LockedOffers } from '#web/offers/locked-offers.tsx';
+import { lawyerFactsInWords } from '#web/offers/offer-facts.ts';
 import { OfferList } from '#web/offers/offer-list.tsx';
+import { CasePage } from '#web/requests/case/case-page.tsx';
+import { CaseStep, openQuestions } from '#web/requests/case/case-step.tsx';
+import { PartyCard } from '#web/requests/case/party-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { RequestDocuments } from '#web/requests/documents/request-documents.tsx';
+import { DocumentsFold } from '#web/requests/documents/request-documents.tsx';
+import { RequestCrumb } from '#web/requests/request-crumb.tsx';
 import { allFacts, refundText } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
@@ -31,6 +37,7 @@ import { CancelRequest, CompleteRequest } from '#web/requests/ways-out/end-reque
 import { SendAgain } from '#web/requests/ways-out/send-again.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fold } from '#web/ui/disclosure.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingPage, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/request.ts';
 
@@ -47,7 +54,9 @@ export const clientLoader = keepShown(async ({ request, params }: Route.ClientLo
     call(requestAttachments, { requestId: params.id }),
     role === 'Client' ? call(ownComplaints, { requestId: params.id }) : null,
   ]);
-  return { role, request: found, timeline, documents, complaints };
+  const isChosen = role === 'Client' && found.chosenLawyerId !== null;
+  const room = isChosen && found.invitationId !== null ? await roomOfCase(found.invitationId) : null;
+  return { role, request: found, timeline, documents, complaints, room };
 });
 
 /** The compared offers are in the query: a change shows the same data differently. */
@@ -74,9 +83,10 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function OneRequest({ role, request, timeline, documents, complaints }: Loaded) {
+function OneRequest(shown: Loaded) {
+  const { role, request, timeline } = shown;
   const { revalidate } = useRevalidator();
-  const { id, status, chosenLawyerId, invitationId, lawyersResponses: offers, doneReportedAt } = request;
+  const { id, status, chosenLawyerId, lawyersResponses: offers } = request;
   const refresh = () => void revalidate();
   const isOwner = role === 'Client';
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
@@ -91,64 +101,119 @@ function OneRequest({ role, request, timeline, documents, complaints }: Loaded) 
       </div>
     );
   }
+  if (chosen) return <ChosenRequest {...{ shown, chosen, refresh }} isJustChosen={wasOpen} />;
   return (
     <div className="wrap grid grid-cols-1 items-start gap-3 pt-2 pb-6 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-7 lg:pt-3">
       <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
         <NextStepLine reader={isOwner ? 'client' : 'admin'} timeline={timeline}>
-          {!chosen && <CompareLink requestId={id} offers={offers} />}
+          <CompareLink requestId={id} offers={offers} />
         </NextStepLine>
         {isOwner && <SendAgain request={request} hasLawyer={chosenLawyerId !== null} />}
-        {can(requestLifecycle, 'complete', role, status) && (
-          <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
-        )}
         {request.offersLocked ? (
-          <LockedOffers {...{ status, isOwner }} offersCount={request.offersCount} isFree={timeline.isFree} />
+          status !== 'Cancelled' && (
+            <LockedOffers {...{ status, isOwner }} offersCount={request.offersCount} isFree={timeline.isFree} />
+          )
         ) : (
-          <OfferList
-            requestId={id}
-            {...{ offers, chosenLawyerId, invitationId, canChoose }}
-            onChosen={refresh}
-            isJustChosen={wasOpen}
-          />
+          <OfferList requestId={id} {...{ offers, canChoose }} onChosen={refresh} />
         )}
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
-        <Facts role={role} request={request} onChanged={refresh} />
-        <Fold
-          {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
-          className="print:hidden"
-        >
-          <Events timeline={timeline} />
-        </Fold>
-        <Documents role={role} request={request} documents={documents} onChanged={refresh} />
-        {complaints && <OwnComplaints requestId={id} own={complaints} onChanged={refresh} />}
-      </div>
+      <Beside shown={shown} refresh={refresh} />
     </div>
   );
 }
 
+type ChosenRequestProps = {
+  shown: Loaded;
+  chosen: ReceivedOffer;
+  refresh: () => void;
+  /** It was chosen on this page: the focus goes to the lawyer. */
+  isJustChosen: boolean;
+};
+
+/** After the choice the lawyer comes first, and once the work is done the review of it. */
+function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestProps) {
+  const { role, request, timeline, room } = shown;
+  const { id, status, invitationId, doneReportedAt } = request;
+  const isOwner = role === 'Client';
+  const isOver = status !== 'In Progress';
+  const mayComplete = can(requestLifecycle, 'complete', role, status);
+  const complete = (
+    <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
+  );
+  // The pressed button disappeared.
+  useEffect(() => {
+    if (isJustChosen) document.getElementById('party')?.focus();
+  }, [isJustChosen]);
+  const mustAnswer = isOwner && mayComplete && doneReportedAt !== null;
+  return (
+    <CasePage
+      aside={
+        <>
+          {room && !isOver && <NextDate invitationId={room.id} dates={room.dates} className="max-lg:hidden" />}
+          <Beside shown={shown} refresh={refresh} isSeldom />
+        </>
+      }
+      lines={
+        <>
+          {mayComplete && !mustAnswer && complete}
+          <Complaints shown={shown} refresh={refresh} />
+          {isOwner && isOver && (
+            <LinkButton to={paths.submitRequest()} variant="line" icon={<Plus aria-hidden="true" />}>
+              {t.another}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {room && status === 'Completed' && <CaseReview room={room} timeline={timeline} onChanged={refresh} />}
+      <PartyCard
+        role="lawyer"
+        name={chosen.lawyerName}
+        about={lawyerFactsInWords.map(({ text }) => text(chosen))}
+        phone={room && room.lawyer.phone === null ? null : chosen.lawyerPhone}
+        requestId={id}
+        {...{ invitationId, isOver }}
+        questions={isOver ? 0 : openQuestions(room).length}
+      />
+      {mustAnswer ? (
+        complete
+      ) : isOwner && status !== 'Completed' ? (
+        <CaseStep reader="client" timeline={timeline} room={room} />
+      ) : (
+        !isOwner && <NextStepLine reader="admin" timeline={timeline} />
+      )}
+      {room && !isOver && <NextDate invitationId={room.id} dates={room.dates} className="lg:hidden" />}
+      {isOver ? <WrittenOffer offer={chosen} /> : <ChosenOffer offer={chosen} />}
+      <OtherOffers offers={request.lawyersResponses.filter((offer) => offer !== chosen)} />
+    </CasePage>
+  );
+}
+
+type BesideProps = { shown: Loaded; refresh: () => void; isSeldom?: boolean };
+
+/** What is read once: the facts, the steps, the documents. */
+const Beside = ({ shown, refresh, isSeldom = false }: BesideProps) => {
+  const { role, request, timeline, documents } = shown;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
+      <Facts {...{ role, request, isSeldom }} onChanged={refresh} />
+      <Fold
+        {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
+        className="print:hidden"
+      >
+        <Events timeline={timeline} />
+      </Fold>
+      <Documents {...{ role, request, documents, isSeldom }} onChanged={refresh} />
+      {!isSeldom && <Complaints shown={shown} refresh={refresh} />}
+    </div>
+  );
+};
+
+const Complaints = ({ shown: { request, complaints }, refresh }: BesideProps) =>
+  complaints && <OwnComplaints requestId={request.id} own={complaints} onChanged={refresh} />;
+
 const RequestHead = ({ request, isOwner }: Pick<Loaded, 'request'> & { isOwner: boolean }) => (
-  <WorkHeader
-    title={request.subjectOfTheRequest}
-    crumb={
-      <>
-        {isOwner && (
-          <>
-            <Link
-              to={paths.requests()}
-              className="-my-2 inline-flex min-h-11 items-center underline-offset-4 underline"
-            >
-              {pageNames.requests}
-            </Link>
-            <span aria-hidden="true">‹</span>
-          </>
-        )}
-        <span>
-          {requestsCopy.card.one} <bdi dir="ltr">{request.id}</bdi>
-        </span>
-      </>
-    }
-  >
+  <WorkHeader title={request.subjectOfTheRequest} crumb={<RequestCrumb id={request.id} hasList={isOwner} />}>
     <RequestStatusBadge
       status={request.status}
       fee={request.fee}
@@ -161,10 +226,10 @@ const RequestHead = ({ request, isOwner }: Pick<Loaded, 'request'> & { isOwner: 
   </WorkHeader>
 );
 
-type SectionProps = Pick<Loaded, 'role' | 'request'> & { onChanged: () => void };
+type SectionProps = Pick<Loaded, 'role' | 'request'> & { onChanged: () => void; isSeldom: boolean };
 
-const Facts = ({ role, request, onChanged }: SectionProps) => (
-  <Fold id="facts" title={t.factsTitle} note={t.factsNote} icon={FileText}>
+const Facts = ({ role, request, onChanged, isSeldom }: SectionProps) => (
+  <Fold id="facts" title={t.factsTitle} note={t.factsNote} icon={FileText} isSeldom={isSeldom}>
     <DefinitionList items={allFacts(request)} />
     {can(requestLifecycle, 'cancel', role, request.status) && (
       <div className="mt-6 border-t border-line pt-4">
@@ -176,23 +241,15 @@ const Facts = ({ role, request, onChanged }: SectionProps) => (
 
 type DocumentsProps = SectionProps & Pick<Loaded, 'documents'>;
 
-const Documents = ({ role, request: { id, status }, documents, onChanged }: DocumentsProps) => {
+const Documents = ({ role, request: { id, status }, documents, ...fold }: DocumentsProps) => {
   const isOwner = role === 'Client';
-  const canAdd = isOwner && takesAttachments(status);
-  const count = formatCount(documents.length, documentsCopy.count);
   return (
-    <Fold
-      {...{ id: 'documents', title: documentsCopy.title, icon: Paperclip }}
-      note={canAdd ? `${count} · ${documentsCopy.add}` : count}
-      className="print:hidden"
-    >
-      <RequestDocuments
-        requestId={id}
-        documents={documents}
-        canAdd={canAdd}
-        canRemove={isOwner && takesOffers(status)}
-        onChanged={onChanged}
-      />
-    </Fold>
+    <DocumentsFold
+      requestId={id}
+      documents={documents}
+      canAdd={isOwner && takesAttachments(status)}
+      canRemove={isOwner && takesOffers(status)}
+      {...fold}
+    />
   );
 };

@@ -9,6 +9,7 @@ import { dueOf, type Urgency } from '#web/requests/due.ts';
 import { placeLine } from '#web/requests/request-facts.ts';
 import { requestStatusText } from '#web/requests/status.ts';
 import { endingText } from '#web/requests/timeline/ending.ts';
+import type { ButtonVariant } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FitMark } from '#web/ui/fit-mark.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -17,36 +18,57 @@ const { forLawyer: t } = requestsCopy;
 
 export type AssignedRequest = Output<typeof assignedRequests>['items'][number];
 
-type AssignedRequestCardProps = { request: AssignedRequest; lawyerId: number };
+/** In the address of a lawyer's request: the form of the offer is open. */
+export const writeHash = '#write';
+
+type AssignedRequestCardProps = {
+  request: AssignedRequest;
+  lawyerId: number;
+  heading?: 'h2' | 'h3';
+  /** Without a frame of its own. */
+  isInside?: boolean;
+  /** Its button: only one of a page leads. */
+  variant?: ButtonVariant;
+};
 
 /** A request that was assigned to the lawyer who reads it: what is asked, when, and one button. */
-export const AssignedRequestCard = ({ request, lawyerId }: AssignedRequestCardProps) => (
-  <article aria-labelledby={`request-${request.id}`} className="card flex h-full flex-col px-4 pt-3 pb-3.5">
-    <div className="flex items-baseline justify-between gap-3">
-      <h2 id={`request-${request.id}`} dir="auto" className="min-w-0 truncate text-base leading-normal">
-        {request.subjectOfTheRequest}
-      </h2>
-      <span className="shrink-0 text-xs text-muted">
-        <bdi dir="ltr">{request.id}</bdi> · {formatAgo(request.createdAt)}
-      </span>
-    </div>
-    <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">
-      {request.typeOfSubjectOfTheRequest}
-    </p>
-    <p className="flex gap-x-2 text-xs text-muted">
-      <span className="truncate">
-        <MapPin size={14} aria-hidden="true" className="me-1 inline" />
-        {placeLine(request)}
-      </span>
-      {request.fits.specialty && <FitMark>{t.list.yourSpecialty}</FitMark>}
-      {request.fits.governorate && <FitMark>{t.list.yourGovernorate}</FitMark>}
-    </p>
-    <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-      <State request={request} />
-      <OpenLink request={request} lawyerId={lawyerId} />
-    </div>
-  </article>
-);
+export const AssignedRequestCard = ({
+  heading: Heading = 'h2',
+  isInside = false,
+  ...card
+}: AssignedRequestCardProps) => {
+  const { request } = card;
+  return (
+    <article
+      aria-labelledby={`request-${request.id}`}
+      className={classNames('flex h-full flex-col', isInside ? 'py-3' : 'card px-4 pt-3 pb-3.5')}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading id={`request-${request.id}`} dir="auto" className="min-w-0 truncate text-base leading-normal">
+          {request.subjectOfTheRequest}
+        </Heading>
+        <span className="shrink-0 text-xs text-muted">
+          <bdi dir="ltr">{request.id}</bdi> · {formatAgo(request.createdAt)}
+        </span>
+      </div>
+      <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">
+        {request.typeOfSubjectOfTheRequest}
+      </p>
+      <p className="flex gap-x-2 text-xs text-muted">
+        <span className="truncate">
+          <MapPin size={14} aria-hidden="true" className="me-1 inline" />
+          {placeLine(request)}
+        </span>
+        {request.fits.specialty && <FitMark>{t.list.yourSpecialty}</FitMark>}
+        {request.fits.governorate && <FitMark>{t.list.yourGovernorate}</FitMark>}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <State request={request} />
+        <OpenLink {...card} />
+      </div>
+    </article>
+  );
+};
 
 const colours: Readonly<Record<Urgency, string>> = { now: 'text-danger', soon: 'text-warning', later: 'text-muted' };
 
@@ -68,7 +90,7 @@ function State({ request }: { request: AssignedRequest }) {
 }
 
 function stateOf(request: AssignedRequest): { urgency: Urgency; text: string } {
-  const { status, isChosen, date } = request;
+  const { status, date } = request;
   const statusText = requestStatusText({ ...request, reader: 'lawyer' });
   switch (lawyerTabOf(request)) {
     case 'toOffer':
@@ -76,18 +98,18 @@ function stateOf(request: AssignedRequest): { urgency: Urgency; text: string } {
     case 'offered':
       return { urgency: 'later', text: status === 'Paid' ? t.list.shown : statusText };
     case 'chosen':
-      return { urgency: 'soon', text: t.list.chosen };
+      return { urgency: 'soon', text: statusText };
     case 'ended':
-      return { urgency: 'later', text: status === 'Cancelled' || isChosen ? statusText : t.list.notChosen };
+      return { urgency: 'later', text: statusText };
   }
 }
 
-function OpenLink({ request, lawyerId }: AssignedRequestCardProps) {
+function OpenLink({ request, lawyerId, variant = 'primary' }: AssignedRequestCardProps) {
   const mustOffer = lawyerTabOf(request) === 'toOffer';
   return (
     <LinkButton
-      to={paths.lawyerRequest(request.id, lawyerId)}
-      variant={mustOffer ? 'primary' : 'ghost'}
+      to={`${paths.lawyerRequest(request.id, lawyerId)}${mustOffer ? writeHash : ''}`}
+      variant={mustOffer ? variant : 'ghost'}
       size="sm"
       className="shrink-0"
     >

@@ -1,6 +1,16 @@
-import { BadgeCheck, Ban, CircleCheck, Handshake, Hourglass, type LucideIcon, Search, Wallet } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  CircleX,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  Search,
+  Wallet,
+} from 'lucide-react';
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import { requestStatusText, type StatusFacts } from '#web/requests/status.ts';
+import { isLost, requestStatusText, type StatusFacts } from '#web/requests/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
@@ -14,9 +24,11 @@ const looks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> =
   Cancelled: { tone: 'neutral', icon: Ban },
 };
 
+const lost = { tone: 'neutral', icon: CircleX } as const;
+
 /** The status of a request: icon, colour and words. */
 export const RequestStatusBadge = (facts: StatusFacts) => (
-  <Badge {...looks[facts.status]} className="max-w-full">
+  <Badge {...(isLost(facts) ? lost : looks[facts.status])} className="max-w-full">
     <span className="min-w-0 break-words">{requestStatusText(facts)}</span>
   </Badge>
 );

@@ -14,12 +14,21 @@ export type StatusFacts = {
   /** The chosen lawyer. */
   lawyerName?: string | null;
   reader?: StatusReader;
+  /** The reader is a lawyer, and the client chose them. */
+  isChosen?: boolean;
 };
 
+/** The client chose another lawyer than the reader. */
+export const isLost = ({ status, reader, isChosen }: StatusFacts): boolean =>
+  reader === 'lawyer' && isChosen === false && (status === 'In Progress' || status === 'Completed');
+
 /** The status of a request in words (specification#pages). */
-export function requestStatusText({ status, fee = null, lawyerName, reader = 'owner' }: StatusFacts): string {
+export function requestStatusText(facts: StatusFacts): string {
+  const { status, fee = null, lawyerName, reader = 'owner', isChosen = false } = facts;
+  if (isLost(facts)) return t.notChosen;
   if (status === 'Waiting for Paid' && reader === 'lawyer') return t.waitingForClient;
   if (status === 'Paid' && reader === 'owner') return t.paidForOwner(requestStatusName(status, fee));
+  if (status === 'In Progress' && isChosen) return t.chosen;
   if (status === 'In Progress' && lawyerName) return t.inProgressWith(lawyerName);
   return requestStatusName(status, fee);
 }

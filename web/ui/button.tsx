@@ -2,7 +2,8 @@ import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'brass' | 'danger';
+/** `line`: a quiet line over the whole width, for what is seldom needed. */
+export type ButtonVariant = 'primary' | 'ghost' | 'tinted' | 'plain' | 'line' | 'brass' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {

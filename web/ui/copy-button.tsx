@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 
@@ -8,12 +8,13 @@ type CopyButtonProps = {
   text: string;
   /** Names the copied text for screen readers. */
   label?: string;
+  variant?: ButtonVariant;
 };
 
 const doneMs = 2_000;
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, label = uiCopy.copy }: CopyButtonProps) {
+export function CopyButton({ text, label = uiCopy.copy, variant = 'ghost' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
@@ -28,7 +29,7 @@ export function CopyButton({ text, label = uiCopy.copy }: CopyButtonProps) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button variant="ghost" size="sm" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
+    <Button variant={variant} size="sm" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? uiCopy.copied : label}</span>
     </Button>
   );

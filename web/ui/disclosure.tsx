@@ -4,22 +4,20 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 type DisclosureProps = {
   title: ReactNode;
-  /** A section with a frame, or a button with the content below it. */
-  look?: 'section' | 'button';
+  /** A section with a frame, a line inside a card, or a button with the content below it. */
+  look?: 'section' | 'line' | 'button';
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
+const looks = { section: 'disclosure', line: 'disclosure disclosure-line', button: 'disclosure-button' };
+
 /** A section that opens and closes; the browser's own, so it works before any script. */
 export const Disclosure = ({ title, look = 'section', isOpen = false, onToggle, children }: DisclosureProps) => (
-  <details
-    className={look === 'section' ? 'disclosure' : 'disclosure-button'}
-    open={isOpen}
-    onToggle={(event) => onToggle?.(event.currentTarget.open)}
-  >
+  <details className={looks[look]} open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
     <summary className={look === 'button' ? buttonClass('ghost', 'sm') : undefined}>
-      <span className={look === 'section' ? 'min-w-0 flex-1' : undefined}>{title}</span>
+      <span className={look === 'button' ? undefined : 'min-w-0 flex-1'}>{title}</span>
       <ChevronDown size={20} aria-hidden="true" />
     </summary>
     <div className="disclosure-body">{children}</div>
@@ -33,6 +31,9 @@ type FoldProps = {
   /** What is inside, in a few words; shown beside the title while the section is closed. */
   note: ReactNode;
   icon: LucideIcon;
+  look?: 'section' | 'line';
+  /** Closed on wide screens too. */
+  isSeldom?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -41,11 +42,13 @@ type FoldProps = {
 const isWide = () => matchMedia('(width >= 992px)').matches;
 
 /** A section beside the main matter of a page: open on wide screens, one line on phones until it is pressed. */
-export function Fold({ id, title, note, icon: Icon, className, children }: FoldProps) {
-  const [isOpenAtFirst] = useState(isWide);
+export function Fold(props: FoldProps) {
+  const { id, title, note, icon: Icon, look = 'section', isSeldom = false, className, children } = props;
+  const [isOpenAtFirst] = useState(() => !isSeldom && isWide());
   return (
     <section aria-labelledby={id} className={className}>
       <Disclosure
+        look={look}
         isOpen={isOpenAtFirst}
         title={
           <span className="flex items-center gap-2.5">

@@ -17,6 +17,10 @@ const clocks = once(
       ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
     }),
 );
+const dayParts = once(
+  () => new Intl.DateTimeFormat('ar-EG', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+);
+const times = once(() => new Intl.DateTimeFormat('ar-EG', { timeStyle: 'short', timeZone }));
 const hijriDays = once(() => new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura', { dateStyle: 'long', timeZone }));
 const plurals = once(() => new Intl.PluralRules('ar-EG'));
 
@@ -31,6 +35,16 @@ export const formatDateTime = (iso: string): string => instants().format(cairoTi
 
 /** Weekday, date with the month's name, and time of an appointment. */
 export const formatMoment = (iso: string): string => moments().format(cairoTime(iso));
+
+/** The time of an instant. */
+export const formatClock = (iso: string): string => times().format(cairoTime(iso));
+
+/** Weekday, day and month of an instant, each for itself. */
+export function formatDayParts(iso: string): Record<'weekday' | 'day' | 'month', string> {
+  const parts = dayParts().formatToParts(cairoTime(iso));
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return { weekday: part('weekday'), day: part('day'), month: part('month') };
+}
 
 /** Date and time of an instant in the format of fields: YYYY-MM-DD and HH:MM. */
 export function momentFields(iso: string): { date: string; time: string } {

@@ -1,6 +1,7 @@
 import type { CheckedAgreement, ClausesVersion } from '#contract/offers/agreement.ts';
 import type { DutyName } from '#contract/offers/facts.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 
 const reference = 'مرجع الاتفاق';
@@ -11,7 +12,7 @@ const reference = 'مرجع الاتفاق';
  */
 export const agreementCopy = {
   page: {
-    title: offersCopy.chosen.agreement,
+    title: pageNames.feeAgreement,
     lead: 'نسخة محفوظة مما اتفقتما عليه لحظة اختيار العرض، جاهزة للطباعة والتوقيع.',
     loading: 'جارٍ تحميل الاتفاق...',
     failed: 'تعذّر تحميل الاتفاق',

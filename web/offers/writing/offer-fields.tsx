@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
 import { formatNumber, formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -29,7 +30,7 @@ type OfferFieldGroupProps = {
 /** A group of fields with a title. The grid is inside: WebKit keeps the first width of a legend in a grid. */
 export const OfferFieldGroup = ({ title, items = [], offer, children }: OfferFieldGroupProps) => (
   <fieldset className="min-w-0">
-    <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-display text-xl font-bold">
+    <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-display text-xl font-bold">
       {title}
       {offer && <span className="font-sans text-sm font-normal text-muted">{earnedText(items, offer)}</span>}
     </legend>
@@ -123,8 +124,17 @@ export const WorkFields = ({ written, offer, change }: OfferFieldsProps) => (
   </OfferFieldGroup>
 );
 
+/** Presses the answer «agreed» of each duty. */
+const agreeToAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const answers = currentTarget.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[value=agreed]:not(:checked)');
+  for (const answer of answers ?? []) answer.click();
+};
+
 export const DutyFields = ({ written, offer, change }: OfferFieldsProps) => (
   <OfferFieldGroup title={t.capabilities} items={dutyNames} offer={offer}>
+    <Button variant="ghost" size="sm" className="justify-self-start sm:col-span-2" onClick={agreeToAll}>
+      {t.agreeToAll}
+    </Button>
     {dutyNames.map((duty) => (
       <ChoiceField
         key={duty}

@@ -122,7 +122,7 @@ const SendButton = ({ isBlocked }: { isBlocked: boolean }) => (
     sending={t.sending}
     disabled={isBlocked}
     icon={<Send aria-hidden="true" className="-scale-x-100 max-sm:hidden" />}
-    className="max-sm:px-4"
+    className="grow max-sm:px-4"
   >
     {t.submit}
   </SubmitButton>
@@ -143,6 +143,7 @@ function useQuestion() {
       text: lacking.text,
       confirm: lacking.confirm,
       cancel: lacking.cancel,
+      leads: 'cancel',
     });
     if (isConfirmed) asked.current = title;
     return isConfirmed;

@@ -37,7 +37,7 @@ export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps
   });
   return (
     <OfferFieldGroup title={t.price} items={priceItems} offer={offer}>
-      <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:col-span-2 sm:gap-4">
         <TextField name="initialFee" placeholder={t.initialFeePlaceholder} {...fee('initialFee')} />
         <TextField name="finalFee" placeholder={t.finalFeePlaceholder} {...fee('finalFee')} />
       </div>

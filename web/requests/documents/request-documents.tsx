@@ -11,6 +11,7 @@ import {
 import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
 import { attachmentTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { UploadList, useUploads } from '#web/requests/documents/uploads.tsx';
@@ -20,6 +21,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { Fold } from '#web/ui/disclosure.tsx';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
@@ -106,6 +108,20 @@ export const DocumentsCard = (props: ComponentProps<typeof RequestDocuments>) =>
     <RequestDocuments {...props} />
   </Card>
 );
+
+/** The same in one line that opens. */
+export const DocumentsFold = ({ isSeldom, ...props }: RequestDocumentsProps & { isSeldom: boolean }) => {
+  const count = formatCount(props.documents.length, t.count);
+  return (
+    <Fold
+      {...{ id: 'documents', title: t.title, icon: Paperclip, isSeldom }}
+      note={props.canAdd ? `${count} · ${t.add}` : count}
+      className="print:hidden"
+    >
+      <RequestDocuments {...props} />
+    </Fold>
+  );
+};
 
 type DocumentsDialogProps = {
   requestId: number;

@@ -13,8 +13,8 @@ const facts = (status: StepFacts['status'], rest: Partial<StepFacts> = {}): Step
 type Row = readonly [StepReader, StepFacts['status'], Partial<StepFacts>, NextStep['by'], RegExp];
 
 const table: readonly Row[] = [
-  ['client', 'Pending', { lawyersCount: 0 }, 'platform', /جارٍ البحث عن محامٍ/],
-  ['client', 'Pending', { lawyersCount: null }, 'platform', /جارٍ البحث عن محامٍ/],
+  ['client', 'Pending', { lawyersCount: 0 }, 'platform', /نبحث لطلبك/],
+  ['client', 'Pending', { lawyersCount: null }, 'platform', /نبحث لطلبك/],
   ['client', 'Pending', {}, 'lawyers', /لا تدفع شيئًا/],
   ['client', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /لا تدفع شيئًا الآن/],
   ['client', 'Waiting for Paid', {}, 'you', /ادفع رسوم الطلب/],
@@ -32,7 +32,7 @@ const table: readonly Row[] = [
   ['lawyer', 'Payment Under Review', {}, 'you', /قدّم عرضك/],
   ['lawyer', 'Paid', { hasOffered: true }, 'client', /أمام المستخدم/],
   ['lawyer', 'Paid', {}, 'you', /قدّم عرضك الآن/],
-  ['lawyer', 'In Progress', { hasOffered: true, isChosen: true }, 'you', /ابدأ العمل/],
+  ['lawyer', 'In Progress', { hasOffered: true, isChosen: true }, 'you', /تابعا العمل/],
   ['lawyer', 'In Progress', { isChosen: true, isDoneReported: true }, 'client', /سنخبرك برده/],
   ['lawyer', 'In Progress', { hasOffered: true }, 'nobody', /عرضًا آخر/],
   ['lawyer', 'Completed', { isChosen: true }, 'nobody', /نشكرك على عملك/],

@@ -4,8 +4,7 @@ import { call } from '#web/core/calls/api.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
 import { endingText } from '#web/requests/timeline/ending.ts';
-import { nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
@@ -64,9 +63,27 @@ function textOf(kind: Timeline['events'][number]['kind'], { lawyersCount, isChos
   return texts[kind];
 }
 
+/** Whose turn it is, over the next step. */
+export const StepLabel = ({ by }: { by: NextStep['by'] }) => (
+  <strong className="block text-xs leading-normal text-brass">
+    {by === 'nobody' ? t.by.nobody : `${t.next} · ${t.by[by]}`}
+  </strong>
+);
+
 type NextStepLineProps = RequestTimelineProps & {
   /** The button of the step. */
   children?: ReactNode;
+};
+
+const EndReason = ({ timeline: { events } }: { timeline: Timeline }) => {
+  const reason = events.at(-1)?.reason ?? null;
+  return (
+    reason !== null && (
+      <p dir="auto" className="text-sm break-words">
+        {t.reason(reason)}
+      </p>
+    )
+  );
 };
 
 /** The next step in one line, and when the request ends by itself. */
@@ -74,15 +91,13 @@ export function NextStepLine({ timeline, reader, children }: NextStepLineProps) 
   const { by, text } = nextStep(reader, timeline);
   const ending = endingText(reader, timeline);
   return (
-    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1 rounded-lg bg-tint px-4 py-1.5 text-on-tint md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="next-step grid grid-cols-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <strong>{t.next}</strong>
-          <Badge tone={by === 'you' ? 'warning' : 'neutral'}>{t.by[by]}</Badge>
+        <StepLabel by={by} />
+        <p className="leading-snug font-semibold">
+          {text} {ending !== null && <span className="block text-sm md:inline">{ending}</span>}
         </p>
-        <p className="leading-snug">
-          {text} {ending !== null && <span className="block text-sm font-semibold md:inline">{ending}</span>}
-        </p>
+        {timeline.status === 'Cancelled' && <EndReason timeline={timeline} />}
       </div>
       {children}
     </div>

@@ -56,36 +56,31 @@ type CompleteRequestProps = {
   onCompleted: () => void;
 };
 
-/** Confirms that the work is done; asks first, because it cannot be undone. */
+/** Confirms that the work is done: a quiet line, or the answer to the lawyer's report. */
 export function CompleteRequest({ requestId, doneReportedAt, onCompleted }: CompleteRequestProps) {
   const reportAndEnd = useReportAndEnd(doneReportedAt);
+  const call = { endpoint: completeRequest, input: { requestId }, onEnd: onCompleted };
+  const icon = <CircleCheck aria-hidden="true" />;
+  if (doneReportedAt === null) return <ConfirmedCall {...call} words={complete} icon={icon} variant="line" />;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
-        {doneReportedAt !== null && <h2 className="text-lg">{done.question}</h2>}
-        <p>{doneReportedAt === null ? complete.hint : done.ends(...reportAndEnd)}</p>
+        <h2 className="text-lg">{done.question}</h2>
+        <p>{done.ends(...reportAndEnd)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ConfirmedCall
-          endpoint={completeRequest}
-          input={{ requestId }}
-          words={doneReportedAt === null ? complete : { ...complete, open: done.yes }}
-          icon={<CircleCheck aria-hidden="true" />}
-          onEnd={onCompleted}
-        />
-        {doneReportedAt !== null && (
-          <DecisionButton
-            button={{ variant: 'ghost', children: done.no }}
-            title={done.objectTitle}
-            text={done.objectText}
-            submit={uiCopy.send}
-            endpoint={objectToDone}
-            extra={{ requestId }}
-            onDecided={onCompleted}
-          >
-            <TextArea name="text" label={done.objection} isRequired />
-          </DecisionButton>
-        )}
+        <ConfirmedCall {...call} words={{ ...complete, open: done.yes }} icon={icon} />
+        <DecisionButton
+          button={{ variant: 'ghost', children: done.no }}
+          title={done.objectTitle}
+          text={done.objectText}
+          submit={uiCopy.send}
+          endpoint={objectToDone}
+          extra={{ requestId }}
+          onDecided={onCompleted}
+        >
+          <TextArea name="text" label={done.objection} isRequired />
+        </DecisionButton>
       </div>
     </Card>
   );
@@ -104,16 +99,14 @@ type ReportDoneProps = { requestId: number; doneReportedAt: string | null; onRep
 export function ReportDone({ requestId, doneReportedAt, onReported }: ReportDoneProps) {
   const reportAndEnd = useReportAndEnd(doneReportedAt);
   return doneReportedAt === null ? (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p>{done.report.hint}</p>
-      <ConfirmedCall
-        endpoint={reportDone}
-        input={{ requestId }}
-        words={done.report}
-        icon={<CircleCheck aria-hidden="true" />}
-        onEnd={onReported}
-      />
-    </Card>
+    <ConfirmedCall
+      endpoint={reportDone}
+      input={{ requestId }}
+      words={done.report}
+      icon={<CircleCheck aria-hidden="true" />}
+      variant="line"
+      onEnd={onReported}
+    />
   ) : (
     <Notice>{done.reported(...reportAndEnd)}</Notice>
   );

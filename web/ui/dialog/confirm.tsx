@@ -10,6 +10,8 @@ type Question = {
   /** The labels of the two buttons. */
   confirm?: string;
   cancel?: string;
+  /** The button that stands first and is filled. */
+  leads?: 'confirm' | 'cancel';
   tone?: 'warning' | 'danger';
 };
 
@@ -36,7 +38,7 @@ export function ConfirmHost() {
 }
 
 function ConfirmDialog({ question }: { question: OpenQuestion }) {
-  const { title, text, confirm: yes, cancel: no, tone = 'warning', answer } = question;
+  const { title, text, confirm: yes, cancel: no, leads = 'confirm', tone = 'warning', answer } = question;
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
   const leave = () => {
     answer(false);
@@ -53,8 +55,9 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
             {text !== undefined && <p className="text-muted">{text}</p>}
           </div>
           <div className="mt-6 flex flex-wrap gap-3">
+            {leads === 'cancel' && <Button onClick={close}>{no ?? uiCopy.cancel}</Button>}
             <Button
-              variant={tone === 'danger' ? 'danger' : 'primary'}
+              variant={leads === 'cancel' ? 'ghost' : tone === 'danger' ? 'danger' : 'primary'}
               onClick={() => {
                 answer(true);
                 close();
@@ -62,9 +65,11 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
             >
               {yes ?? uiCopy.confirm}
             </Button>
-            <Button variant="ghost" onClick={close}>
-              {no ?? uiCopy.cancel}
-            </Button>
+            {leads === 'confirm' && (
+              <Button variant="ghost" onClick={close}>
+                {no ?? uiCopy.cancel}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,0 +1,41 @@
+import { FileText } from 'lucide-react';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { requestForLawyer } from '#contract/requests/calls.ts';
+import { clientRows } from '#web/requests/client-facts.tsx';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { dueOf } from '#web/requests/due.ts';
+import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Fold } from '#web/ui/disclosure.tsx';
+
+const { forLawyer: t } = requestsCopy;
+
+/** What a client asks: the matter in their words, under one line with place, court, specialty and date. */
+export const AskedMatter = ({ request }: { request: KnownRequest }) => (
+  <>
+    <p className="text-sm text-muted">{placeAndTime(request)}</p>
+    <p dir="auto" className="mt-2 break-words whitespace-pre-line">
+      {request.typeOfSubjectOfTheRequest}
+    </p>
+  </>
+);
+
+/** The same for the chosen lawyer: the beginning, and the whole with all facts on a press. */
+export const AskedCard = ({ details }: { details: Output<typeof requestForLawyer> }) => (
+  <Card as="section" aria-labelledby="matter" className="px-4 pt-3 pb-0 sm:px-5 sm:pt-4 sm:pb-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 id="matter" className="text-lg">
+        {t.asked}
+      </h2>
+      <p className="text-sm font-semibold text-brass">{dueOf(details.date).text}</p>
+    </div>
+    <p dir="auto" className="mb-1 line-clamp-4 text-sm leading-relaxed break-words whitespace-pre-line">
+      {details.typeOfSubjectOfTheRequest}
+    </p>
+    <Fold id="whole" title={t.whole} note={t.wholeNote} icon={FileText} look="line" isSeldom>
+      <AskedMatter request={details} />
+      <DefinitionList items={[...factsBesideMatter(details), ...clientRows(details)]} className="mt-4" />
+    </Fold>
+  </Card>
+);

@@ -1,0 +1,98 @@
+import { DoorOpen, Handshake, MessageCircle, Phone } from 'lucide-react';
+import { pageNames } from '#web/core/copy.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { chatNumber } from '#web/core/words/chat-number.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { caseCopy as t } from '#web/requests/case/copy.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+type PartyCardProps = {
+  role: keyof typeof t.party;
+  name: string;
+  /** What is known of them. */
+  about: readonly (string | null)[];
+  /** Null when the account is deleted. */
+  phone: string | null;
+  requestId: number;
+  invitationId: number | null;
+  /** Questions in the case room that wait for the reader. */
+  questions: number;
+  /** The work has ended: nothing is urgent any more. */
+  isOver: boolean;
+};
+
+/** The other party of a case, and all ways to them: telephone, chat, the case room, the agreement. */
+export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCardProps) {
+  return (
+    <Card as="section" aria-labelledby="party" className="party print:hidden">
+      <span aria-hidden="true" className="party-mark">
+        {[...name][0]}
+      </span>
+      <div className="min-w-0">
+        <p className="text-xs leading-normal font-semibold text-brass">{t.party[role][isOver ? 'over' : 'now']}</p>
+        <h2 id="party" tabIndex={-1} className="text-lg leading-snug break-words outline-none md:text-xl">
+          <bdi>{name}</bdi>
+        </h2>
+        <p dir="auto" className="text-xs break-words text-muted">
+          {about.filter((part) => part !== null).join(' · ')}
+        </p>
+      </div>
+      {phone === null ? (
+        <p className="party-phone text-muted">{t.gone}</p>
+      ) : (
+        <div className="party-phone">
+          <bdi dir="ltr" className="text-lg font-semibold">
+            {phone}
+          </bdi>
+          <CopyButton text={phone} variant="plain" />
+        </div>
+      )}
+      <div className="party-ways">
+        {phone !== null && <Calls phone={phone} isOver={isOver} />}
+        <CaseLinks {...ways} />
+      </div>
+    </Card>
+  );
+}
+
+const Calls = ({ phone, isOver }: { phone: string; isOver: boolean }) => (
+  <>
+    <a href={`tel:${phone}`} className={buttonClass(isOver ? 'ghost' : 'primary', 'md')}>
+      <Phone aria-hidden="true" />
+      {t.call}
+    </a>
+    <a
+      href={`https://wa.me/${chatNumber(phone)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass('ghost', 'md')}
+    >
+      <MessageCircle aria-hidden="true" />
+      {t.chat}
+    </a>
+  </>
+);
+
+type CaseLinksProps = Pick<PartyCardProps, 'requestId' | 'invitationId' | 'questions'>;
+
+const CaseLinks = ({ requestId, invitationId, questions }: CaseLinksProps) => (
+  <>
+    {invitationId !== null && (
+      <LinkButton to={paths.invite(invitationId)} variant="tinted" icon={<DoorOpen aria-hidden="true" />}>
+        {pageNames.caseRoom}
+        {questions > 0 && (
+          <span className="pip">
+            <span aria-hidden="true">{formatNumber(questions)}</span>
+            <span className="sr-only">{t.waiting(formatNumber(questions))}</span>
+          </span>
+        )}
+      </LinkButton>
+    )}
+    <LinkButton to={paths.feeAgreement(requestId)} variant="tinted" icon={<Handshake aria-hidden="true" />}>
+      {pageNames.feeAgreement}
+    </LinkButton>
+  </>
+);
