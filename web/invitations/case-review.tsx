@@ -1,12 +1,13 @@
 import { type Review, reviewWork, starsMax } from '#contract/invitations/calls.ts';
 import type { RequestTimeline } from '#contract/requests/timeline.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { formatCount, formatDate } from '#web/core/words/format.ts';
+import { formatCount, formatDayParts } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import type { RoomOfCase } from '#web/invitations/room-of-case.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { StarsField } from '#web/ui/fields/stars-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -20,6 +21,11 @@ const options = Array.from({ length: starsMax }, (_, at) => ({
   label: formatCount(at + 1, words.starForms),
 }));
 
+const dayOf = (at: string) => {
+  const { day, month } = formatDayParts(at);
+  return `${day} ${month}`;
+};
+
 type CaseReviewProps = { room: RoomOfCase; timeline: RequestTimeline; onChanged: () => void };
 
 /** The work has ended: the client's review of it, once, in the first place of the page. */
@@ -28,11 +34,11 @@ export function CaseReview({ room, timeline: { events }, onChanged }: CaseReview
   const completedAt = events.findLast(({ kind }) => kind.startsWith('completed'))?.at;
   return (
     <Card as="section" aria-labelledby="review" className="px-4 py-3 sm:px-5 sm:py-4 print:hidden">
-      <p>
+      <p className="text-sm">
         <b>
           {t.ended} <bdi>{lawyer.name}</bdi>
         </b>{' '}
-        {completedAt !== undefined && <span className="text-sm text-muted">{t.on(formatDate(completedAt))}</span>}
+        {completedAt !== undefined && <span className="text-sm text-muted">{t.on(dayOf(completedAt))}</span>}
       </p>
       <h2 id="review" className="text-base leading-normal">
         {review ? words.mine : t.question}
@@ -56,7 +62,15 @@ const ReviewForm = ({ invitationId, onChanged }: { invitationId: number; onChang
       className="grid grid-cols-1 gap-2"
     >
       <StarsField name="stars" label={words.stars} options={options} />
-      <TextArea name="text" label={words.text} maxLength={textMax} rows={2} />
+      <TextArea
+        name="text"
+        label={words.text}
+        placeholder={`${words.text} ${fieldCopy.optional}`}
+        maxLength={textMax}
+        rows={2}
+        className="[&_textarea]:min-h-16"
+        isLabelHidden
+      />
       <SubmitButton>{words.submit}</SubmitButton>
     </Form>
   </>

@@ -139,7 +139,7 @@ export const offersCopy = {
     title: 'عرضه الذي اخترته',
     written: 'عرضه المكتوب',
     whole: 'العرض كاملًا',
-    wholeNote: 'الموضوع والخطة والدرجة',
+    wholeNote: 'الخطة والدرجة',
     others: 'بقية العروض',
     own: 'عرضك',
   },

@@ -280,6 +280,7 @@ function LostRequest({ shown }: { shown: Shown }) {
 const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
   <Fold
     {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
+    isSeldom
     className="print:hidden"
   >
     <Events timeline={timeline} />

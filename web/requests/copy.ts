@@ -135,7 +135,7 @@ export const requestsCopy = {
     loading: 'جارٍ تحميل الطلب...',
     failed: 'تعذّر تحميل الطلب',
     factsTitle: 'بيانات الطلب',
-    factsNote: 'المكان والتاريخ والموضوع',
+    factsNote: 'ما كتبته ورقماه',
     another: 'قدّم طلبًا جديدًا',
     missing: 'لم نجد هذا الطلب',
     missingText: 'ربما كُتب الرابط خطأ، أو أن الطلب لا يخص حسابك.',

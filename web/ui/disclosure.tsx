@@ -56,7 +56,7 @@ export function Fold(props: FoldProps) {
             <h2 id={id} className="shrink-0 font-sans text-base font-semibold">
               {title}
             </h2>
-            <span className="min-w-0 flex-1 fold-note truncate text-sm font-normal text-muted print:hidden">
+            <span className="min-w-0 flex-1 fold-note truncate text-xs font-normal md:text-sm text-muted print:hidden">
               {note}
             </span>
           </span>

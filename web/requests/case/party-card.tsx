@@ -5,7 +5,6 @@ import { chatNumber } from '#web/core/words/chat-number.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { caseCopy as t } from '#web/requests/case/copy.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -27,7 +26,7 @@ type PartyCardProps = {
 /** The other party of a case, and all ways to them: telephone, chat, the case room, the agreement. */
 export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCardProps) {
   return (
-    <Card as="section" aria-labelledby="party" className="party print:hidden">
+    <section aria-labelledby="party" className="card party print:hidden">
       <span aria-hidden="true" className="party-mark">
         {[...name][0]}
       </span>
@@ -36,7 +35,7 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
         <h2 id="party" tabIndex={-1} className="text-lg leading-snug break-words outline-none md:text-xl">
           <bdi>{name}</bdi>
         </h2>
-        <p dir="auto" className="text-xs break-words text-muted">
+        <p dir="auto" className="truncate text-xs leading-normal text-muted md:whitespace-normal">
           {about.filter((part) => part !== null).join(' · ')}
         </p>
       </div>
@@ -54,7 +53,7 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
         {phone !== null && <Calls phone={phone} isOver={isOver} />}
         <CaseLinks {...ways} />
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -115,7 +115,7 @@ export const DocumentsFold = ({ isSeldom, ...props }: RequestDocumentsProps & { 
   return (
     <Fold
       {...{ id: 'documents', title: t.title, icon: Paperclip, isSeldom }}
-      note={props.canAdd ? `${count} · ${t.add}` : count}
+      note={props.canAdd && props.documents.length === 0 ? t.add : count}
       className="print:hidden"
     >
       <RequestDocuments {...props} />

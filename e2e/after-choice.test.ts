@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { addDate } from '#contract/invitations/dates.ts';
+import { addRoomRequest } from '#contract/invitations/room.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { completeRequest } from '#contract/requests/calls.ts';
+import { offerForm } from '../test/case.ts';
+import { assignByCall, caseByCall, payByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const names = { won: 'ماجد فؤاد تجريبي', lost: 'نادية رمزي تجريبي' } as const;
+const dayMs = 86_400_000;
+
+/** A request whose client chose the first of two lawyers. The second one has two other requests to answer. */
+async function chosenRequest(of: string) {
+  const given = await caseByCall({ product, address }, [names.won, names.lost], of);
+  const { admin, client, requestId } = given;
+  const [won, lost] = given.lawyers;
+  assert.ok(won && lost);
+  await won.call(makeOffer, offerForm(requestId, { lawyerName: names.won, initialFee: '2500', finalFee: '3000' }));
+  const lacking = { contractAgreement: 'notAgreed', finalFee: '' } as const;
+  await lost.call(makeOffer, offerForm(requestId, { lawyerName: names.lost, ...lacking }));
+  for (const id of [await submitByCall(client), await submitByCall(client)]) await assignByCall(admin, id, lost);
+  await payByCall(admin, client, requestId);
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+  const best = lawyersResponses.find(({ lawyerName }) => lawyerName === names.won);
+  const { invitationId } = await client.call(chooseOffer, {
+    requestId,
+    responseId: best?.id ?? assert.fail('no offer'),
+  });
+  return { ...given, won, lost, invitationId };
+}
+
+/** From the top of the page, in pixels. */
+const placeOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top: Math.round(top + scrollY), end: Math.round(bottom + scrollY) };
+  });
+
+const heightOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Name, call, chat, room and agreement end within this height. */
+const waysMax = 400;
+
+async function measureWays({ page }: Visitor, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  const parts = [
+    main.getByRole('heading', { name }),
+    ...['اتصال', 'واتساب', 'غرفة القضية', 'اتفاق الأتعاب'].map((link) => main.getByRole('link', { name: link })),
+  ];
+  const places = await Promise.all(parts.map(placeOf));
+  if (process.env.PICTURES === '1') console.log(JSON.stringify(places));
+  for (const [at, { end }] of places.entries()) assert.ok(end <= waysMax, `part ${at} ends at ${end}`);
+}
+
+async function measurePage(person: Visitor, max: number): Promise<void> {
+  const height = await heightOf(person);
+  if (process.env.PICTURES === '1') console.log('page', height);
+  assert.ok(height <= max, `the page is ${height} px high, at most ${max}`);
+}
+
+test('after the choice the lawyer comes first, then the next step, and the end of the work last', async () => {
+  const { client, won, requestId, invitationId } = await chosenRequest('chosen');
+  const inDays = new Date(Date.now() + 26 * dayMs).toISOString().slice(0, 10);
+  const hearing = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: inDays, time: '10:30' } as const;
+  await won.call(addDate, { invitationId, ...hearing });
+  await won.call(addRoomRequest, { invitationId, title: 'جهة عمل الأب', description: 'ما اسمها وعنوانها؟' });
+  for (const width of [360, 1440]) {
+    const person = await visitor(width, {
+      session: client.session,
+      also: { width: width === 360 ? 768 : width, theme: 'dark' },
+    });
+    const { page, rest } = person;
+    await page.setViewportSize({ width, height: width === 360 ? 800 : 900 });
+    await page.goto(`${product.url}/request/${requestId}`);
+    await page.getByRole('heading', { name: names.won }).waitFor();
+    await rest();
+    await measureWays(person, names.won);
+    const call = page.getByRole('link', { name: 'اتصال' });
+    assert.equal(await call.getAttribute('href'), 'tel:01600000101');
+    assert.match(
+      (await page.getByRole('link', { name: 'واتساب' }).getAttribute('href')) ?? '',
+      /wa\.me\/201600000101$/,
+    );
+    const step = page.getByRole('link', { name: /محاميك ينتظر ردك: جهة عمل الأب/ });
+    const end = page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' });
+    assert.ok((await placeOf(step)).top >= (await placeOf(call)).end, 'the next step comes after the lawyer');
+    assert.ok((await placeOf(page.getByRole('heading', { name: 'مراحل الطلب' }))).end <= (await placeOf(end)).top);
+    assert.equal(await page.locator('main .btn-primary:visible').count(), width === 360 ? 1 : 2, 'one thing is green');
+    if (width === 360) {
+      await measurePage(person, 1350);
+      await page.getByText('صحة ونفاذ').waitFor({ state: 'hidden' });
+    }
+    await page.getByText('جلسة إشكال التنفيذ').filter({ visible: true }).waitFor();
+    await person.look('request-chosen');
+    await step.click();
+    await page.waitForURL(`**/invite/${invitationId}`);
+    await person.leave();
+  }
+});
+
+test('once the work is done the review comes first, and nothing is green but sending it', async () => {
+  const { client, won, requestId } = await chosenRequest('completed');
+  await client.call(completeRequest, { requestId });
+  const person = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
+  const { page, rest } = person;
+  await page.goto(`${product.url}/request/${requestId}`);
+  const review = page.getByRole('region', { name: 'كيف كان عمل محاميك؟' });
+  await review.waitFor();
+  await rest();
+  const send = review.getByRole('button', { name: 'إرسال التقييم' });
+  const [first, last] = [await placeOf(review.getByRole('radiogroup')), await placeOf(send)];
+  if (process.env.PICTURES === '1') console.log('review', first, last, await heightOf(person));
+  assert.ok(last.end <= 450, `the review ends at ${last.end}`);
+  assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
+  await page.getByRole('link', { name: 'اتصال' }).waitFor();
+  await person.look('request-completed');
+  await send.click();
+  await review.getByText('اختر عدد النجوم').waitFor();
+  await page.getByRole('radio', { name: '٤ نجوم' }).check({ force: true });
+  await review.getByLabel('رأيك في العمل').fill('تابع معي أولًا بأول.');
+  await send.click();
+  await page.getByRole('region', { name: 'تقييمك للعمل' }).getByText('٤ نجوم').waitFor();
+  await person.look('request-reviewed');
+  await person.leave();
+
+  const lawyer = await visitor(360, { session: won.session });
+  await lawyer.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
+  await lawyer.page.getByText('كان موكلك').waitFor();
+  await lawyer.page.getByText('اكتمل هذا الطلب. نشكرك على عملك.').waitFor();
+  assert.equal(await lawyer.page.locator('main .btn-primary:visible').count(), 0);
+  await lawyer.look('lawyer-completed');
+  await lawyer.leave();
+});
+
+test('the lawyer who was chosen finds the client first, and who was not finds the next requests', async () => {
+  const { won, lost, requestId } = await chosenRequest('lawyers');
+  for (const width of [360, 1440]) {
+    const also = { width: width === 360 ? 768 : width, theme: 'dark' } as const;
+    const winner = await visitor(width, { session: won.session, also });
+    await winner.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
+    await winner.page.getByRole('heading', { name: 'سارة محمود' }).waitFor();
+    await winner.rest();
+    await measureWays(winner, 'سارة محمود');
+    if (width === 360) await measurePage(winner, 1250);
+    await winner.page.getByText('اختارك صاحب الطلب').waitFor();
+    await winner.page.getByText('اشتريت شقة بعقد ابتدائي').first().waitFor();
+    await winner.look('lawyer-won');
+    await winner.page.getByText('الطلب كاملًا').click();
+    for (const label of ['الرقم العشوائي', 'المركز', 'المدينة', 'المحكمة', 'رقم المستخدم', 'بريد المستخدم'])
+      await winner.page.getByText(label, { exact: true }).waitFor();
+    await winner.leave();
+
+    const loser = await visitor(width, { session: lost.session, also });
+    const { page, rest } = loser;
+    await page.goto(`${product.url}/lawyer-request/${requestId}/${lost.session.id}`);
+    await page.getByRole('heading', { name: 'شكرًا على عرضك' }).waitFor();
+    await rest();
+    await page.getByText(/نقص عرضك بندان:.*الاتفاق على العقد.*كتابة مؤخر الأتعاب.*أكملهما/).waitFor();
+    const text = await page.getByRole('main').innerText();
+    for (const secret of [names.won, '٥٬٥٠٠', '٢٬٥٠٠']) assert.ok(!text.includes(secret), `«${secret}» is theirs`);
+    const fitting = page.getByRole('region', { name: 'طلبات تناسبك الآن' }).getByRole('article');
+    assert.equal(await fitting.count(), 2);
+    const offer = fitting.first().getByRole('link', { name: 'قدّم عرضك' });
+    if (process.env.PICTURES === '1') console.log('lost', await placeOf(offer), await heightOf(loser));
+    assert.ok((await placeOf(offer)).end <= 640, 'the next request is on the first screen');
+    assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
+    await loser.look('lawyer-lost');
+    await offer.click();
+    await page.getByRole('heading', { name: /عرضك على الطلب/ }).waitFor();
+    await loser.leave();
+  }
+});
