@@ -12,16 +12,17 @@ import {
   sessions,
 } from '#server/accounts/table.ts';
 import { viewPasskey, viewProfile, viewSession } from '#server/accounts/view.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
+import {
+  type ExportContext,
+  type ExportSection,
+  type ExportSections,
+  exportRowsMax,
+  ownRows,
+} from '#server/core/export/data-export.ts';
 import { history } from '#server/core/history/history.ts';
 import { shownReason } from '#server/core/history/reasons.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
-
-type ExportContext = { db: Db; app: AppContext; actor: Actor };
 
 async function ownProfile({ db, app, actor }: ExportContext) {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
@@ -56,54 +57,40 @@ export const accountExport = {
       return lawyer ? [lawyer] : [];
     },
   },
-  sessions: {
-    by: ['sessions.account_id'],
-    read: async ({ db, actor }) => {
-      const mine = db.select().from(sessions).where(eq(sessions.accountId, actor.id));
-      const rows = await mine.orderBy(desc(sessions.id)).limit(exportRowsMax);
-      return rows.map((row) => ({ ...viewSession(row, actor), expiresAt: row.expiresAt }));
-    },
-  },
-  registrations: {
-    by: ['registrations.account_id'],
-    read: async ({ db, app, actor }) => {
-      const mine = db.select().from(registrations).where(eq(registrations.accountId, actor.id));
-      const rows = await mine.orderBy(desc(registrations.id)).limit(exportRowsMax);
-      return rows.map((row) => ({
-        role: row.role,
-        ...accountFactsOf(app.encryption, row),
-        lawyer: row.lawyer,
-        ...secretLawyerFacts(app.encryption, row),
-        consentVersion: row.consentVersion,
-        createdAt: row.createdAt,
-      }));
-    },
-  },
-  knownDevices: {
-    by: ['known_devices.account_id'],
-    read: async ({ db, actor }) =>
-      db
-        .select({ usedAt: knownDevices.usedAt })
-        .from(knownDevices)
-        .where(eq(knownDevices.accountId, actor.id))
-        .orderBy(desc(knownDevices.usedAt)),
-  },
-  emailChanges: {
-    by: ['email_changes.account_id'],
-    read: async ({ db, actor }) => {
-      const { oldEmail, newEmail, createdAt, confirmedAt, accountId, id } = emailChanges;
-      const mine = db.select({ oldEmail, newEmail, createdAt, changedAt: confirmedAt }).from(emailChanges);
-      return mine.where(eq(accountId, actor.id)).orderBy(desc(id)).limit(exportRowsMax);
-    },
-  },
-  secondFactor: {
-    by: ['second_factors.account_id'],
-    read: async ({ db, actor }) =>
-      db
-        .select({ confirmedAt: secondFactors.confirmedAt })
-        .from(secondFactors)
-        .where(eq(secondFactors.accountId, actor.id)),
-  },
+  sessions: ownRows(sessions, {
+    by: [sessions.accountId],
+    newest: sessions.id,
+    shown: (row, { actor }) => ({ ...viewSession(row, actor), expiresAt: row.expiresAt }),
+  }),
+  registrations: ownRows(registrations, {
+    by: [registrations.accountId],
+    newest: registrations.id,
+    shown: (row, { app }) => ({
+      role: row.role,
+      ...accountFactsOf(app.encryption, row),
+      lawyer: row.lawyer,
+      ...secretLawyerFacts(app.encryption, row),
+      consentVersion: row.consentVersion,
+      createdAt: row.createdAt,
+    }),
+  }),
+  knownDevices: ownRows(knownDevices, {
+    by: [knownDevices.accountId],
+    newest: knownDevices.usedAt,
+    shown: ['usedAt'],
+  }),
+  emailChanges: ownRows(emailChanges, {
+    by: [emailChanges.accountId],
+    newest: emailChanges.id,
+    shown: ({ oldEmail, newEmail, createdAt, confirmedAt }) => ({
+      ...{ oldEmail, newEmail, createdAt, changedAt: confirmedAt },
+    }),
+  }),
+  secondFactor: ownRows(secondFactors, {
+    by: [secondFactors.accountId],
+    newest: secondFactors.confirmedAt,
+    shown: ['confirmedAt'],
+  }),
   passkeys: {
     by: ['passkeys.account_id'],
     read: async ({ db, actor }) => (await passkeysOf(db, actor.id)).map(viewPasskey).reverse(),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { toWire } from '#contract/core/money.ts';
-import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
+import { type ExportSections, exportRowsMax, ownRows } from '#server/core/export/data-export.ts';
 import { files } from '#server/files/table.ts';
 import { payments, refunds } from '#server/payments/table.ts';
 import { answeredPaymentFacts, paidTo, recordedAs } from '#server/payments/view.ts';
@@ -33,25 +33,18 @@ export const paymentExport = {
       }));
     },
   },
-  refunds: {
-    by: ['refunds.payer_id'],
-    read: async ({ db, actor }) => {
-      const rows = await db
-        .select()
-        .from(refunds)
-        .where(eq(refunds.payerId, actor.id))
-        .orderBy(desc(refunds.id))
-        .limit(exportRowsMax);
-      return rows.map(({ id, paymentId, amount, state, cause, payerNumber, payerPhone, createdAt, ...refund }) => {
-        // What administrators say to each other until it is paid back or dropped is not about the payer.
-        const { number, transferReference, paidOn } = state === 'paid' ? refund : notPaid;
-        return {
-          ...{ id, paymentId, amount: toWire(amount), state: state === 'waiting' ? 'due' : state, cause },
-          reason: state === 'dropped' ? refund.decidedBecause : refund.reason,
-          ...{ payerNumber, payerPhone, number, transferReference, paidOn, createdAt },
-          decidedAt: state === 'paid' || state === 'dropped' ? refund.decidedAt : null,
-        };
-      });
+  refunds: ownRows(refunds, {
+    by: [refunds.payerId],
+    newest: refunds.id,
+    shown({ id, paymentId, amount, state, cause, payerNumber, payerPhone, createdAt, ...refund }) {
+      // What administrators say to each other until it is paid back or dropped is not about the payer.
+      const { number, transferReference, paidOn } = state === 'paid' ? refund : notPaid;
+      return {
+        ...{ id, paymentId, amount: toWire(amount), state: state === 'waiting' ? 'due' : state, cause },
+        reason: state === 'dropped' ? refund.decidedBecause : refund.reason,
+        ...{ payerNumber, payerPhone, number, transferReference, paidOn, createdAt },
+        decidedAt: state === 'paid' || state === 'dropped' ? refund.decidedAt : null,
+      };
     },
-  },
+  }),
 } satisfies ExportSections;
