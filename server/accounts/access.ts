@@ -1,11 +1,14 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { accountLifecycle } from '#contract/accounts/calls.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type Capability, permissionsWith } from '#contract/core/permissions.ts';
 import { type AccountRow, accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
+
+export const accountState = { lifecycle: accountLifecycle, table: accounts, column: accounts.status };
 
 /** Calls about one e-mail address run one after the other. The lock ends with the transaction. */
 export const lockEmail = (db: Db, email: string) =>

@@ -12,7 +12,7 @@ import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
 import { eraseSecondFactor, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges, lawyers, registrations } from '#server/accounts/table.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { deleteIdempotencyKeys } from '#server/core/http/idempotency.ts';
 import { deleteTries } from '#server/core/http/limits.ts';
@@ -85,14 +85,10 @@ async function eraseAccount(
       deletedAt: now,
     })
     .where(eq(accounts.id, id));
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'deleteAccount',
-    subject: 'account',
-    subjectId: id,
-    before: { status },
-  });
+  await recordAct(
+    { db, actor, now },
+    { action: 'deleteAccount', subject: 'account', subjectId: id, before: { status } },
+  );
   const farewell = { to: email, data: { name: displayName }, now, leavesNoTrace: true };
   await sendLater(db, accountMails.farewell, farewell);
 }

@@ -14,7 +14,7 @@ import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { type LawyerRow, lawyers } from '#server/accounts/table.ts';
 import { viewLawyer } from '#server/accounts/view.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
@@ -76,14 +76,10 @@ async function changeLawyer(
     .set({ ...set, revision, reviewNote: null })
     .where(eq(lawyers.accountId, accountId));
   if (changed.length)
-    await record(db, {
-      at: now,
-      by: actor,
-      action: 'changeProfile',
-      subject: 'account',
-      subjectId: accountId,
-      after: { changed },
-    });
+    await recordAct(
+      { db, actor, now },
+      { action: 'changeProfile', subject: 'account', subjectId: accountId, after: { changed } },
+    );
   if (reviewNote !== null)
     await app.notify(
       db,

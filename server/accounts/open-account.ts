@@ -31,13 +31,7 @@ export async function openAccount(
   const status = role === 'Client' ? 'Accepted' : 'Pending';
   await insertAccount(db, registration, status, now);
   await deleteRegistrations(db, eq(registrations.email, email), registration);
-  await record(db, {
-    at: now,
-    ...confirmation,
-    subject: 'account',
-    subjectId: accountId,
-    after: { role, status },
-  });
+  await record(db, { at: now, ...confirmation, subject: 'account', subjectId: accountId, after: { role, status } });
   await welcome(context, registration);
   countRegistration(context);
   return status;

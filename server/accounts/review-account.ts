@@ -3,12 +3,12 @@ import { acceptanceConcerns } from '#contract/accounts/acceptance.ts';
 import {
   type AccountDecision,
   type accountForReview as accountForReviewCall,
-  accountLifecycle,
   needsReason,
   type reviewAccount as reviewAccountCall,
 } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { accountState } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';
 import { isOpen } from '#server/accounts/login/session-lifetime.ts';
@@ -64,9 +64,7 @@ export const reviewAccount: Handler<typeof reviewAccountCall> = async (
     throw refuseField('decision', accountTexts.review.lawyersOnly);
   const statusReason = decision === 'reject' || decision === 'suspend' ? reason : null;
   const status = await transition(db, {
-    lifecycle: accountLifecycle,
-    table: accounts,
-    column: accounts.status,
+    ...accountState,
     id: accountId,
     transition: decision,
     by: actor,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountLifecycle } from '#contract/accounts/calls.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import { accountState } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { restoreState } from '#server/core/history/transition.ts';
@@ -27,9 +28,7 @@ export const accountsBack: WayBack = {
     if (!account || account.deletedAt) throw new Refusal('not_found');
     const { decision, statusBefore, reasonBefore, noteBefore } = held ?? rejection;
     await restoreState(db, {
-      lifecycle: accountLifecycle,
-      table: accounts,
-      column: accounts.status,
+      ...accountState,
       id,
       transition: decision,
       to: statusBefore,

@@ -19,7 +19,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvFile, csvRowsMax } from '#server/core/export/csv.ts';
-import { history, record } from '#server/core/history/history.ts';
+import { history, recordAct } from '#server/core/history/history.ts';
 import { lastLink } from '#server/core/history/history-chain.ts';
 import { shownReason } from '#server/core/history/reasons.ts';
 import type { Actor } from '#server/core/http/actor.ts';
@@ -102,14 +102,7 @@ export const listHistoryCsv: CsvHandler<typeof listHistoryCall> = async ({ db, a
   const { rows: found } = await findHistory(db, { query, reader: actor, after: null, limit: csvRowsMax + 1 });
   if (found.length > csvRowsMax) throw refuseField('to', periodTexts.fileLong);
   const after = { from: query.from, to: query.to, rows: found.length };
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'exportHistory',
-    subject: 'history',
-    subjectId: historyId,
-    after,
-  });
+  await recordAct({ db, actor, now }, { action: 'exportHistory', subject: 'history', subjectId: historyId, after });
   const rows = found.map((row) => {
     const { id, actorId, actorRole, actorName, action, subject, subjectId, values, reason } = viewLine(row);
     return [

@@ -7,7 +7,7 @@ import { storedIntegerMax } from '#contract/core/rules.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { info, type TextVersionRow, textVersions } from '#server/content/table.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 export const saveInfo: Handler<typeof saveInfoCall> = (context, { version, ...texts }) =>
@@ -35,15 +35,16 @@ async function writeInfo({ db, actor, now }: RequestContext, written: Written, s
   const text = sql`case ${info.name} when 'about' then ${about} when 'terms' then ${terms} else ${privacy} end`;
   await db.update(info).set({ text, version, updatedAt: now });
   await db.insert(textVersions).values({ ...written, terms, version, savedAt: now, savedBy: actor.id });
-  await record(db, {
-    at: now,
-    by: actor,
-    action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
-    // The texts are one subject.
-    ...{ subject: 'info', subjectId: 1 },
-    before: { version: seen },
-    after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
-  });
+  await recordAct(
+    { db, actor, now },
+    {
+      action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
+      // The texts are one subject.
+      ...{ subject: 'info', subjectId: 1 },
+      before: { version: seen },
+      after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
+    },
+  );
   return [{ about, privacy, terms, version, updatedAt: now.toISOString() }];
 }
 

@@ -12,7 +12,7 @@ import { findContent, lockPosition } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
@@ -65,7 +65,7 @@ async function changeState(
 
 /** Swaps the position of the item with that of its neighbour. */
 export const moveContent: Handler<typeof moveContentCall> = async (context, { id, to }) => {
-  const { db, actor, now } = context;
+  const { db } = context;
   const found = await lockPosition(db, id);
   const { kind, position } = found.item;
   if (position === null) throw new Refusal('state_changed');
@@ -77,9 +77,7 @@ export const moveContent: Handler<typeof moveContentCall> = async (context, { id
       position: sql`case ${contentItems.id} when ${id} then ${neighbour.position}::bigint else ${position}::bigint end`,
     })
     .where(inArray(contentItems.id, [id, neighbour.id]));
-  await record(db, {
-    at: now,
-    by: actor,
+  await recordAct(context, {
     action: 'move',
     subject: 'content',
     subjectId: id,

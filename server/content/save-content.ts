@@ -8,7 +8,7 @@ import { changedNames } from '#server/content/save-settings.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { RequestContext, Uploads } from '#server/core/http/handler.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
@@ -42,7 +42,7 @@ async function insertContent(
   input: Target,
   picture: ReceivedPicture | null,
 ) {
-  const { db, actor, now } = context;
+  const { db, now } = context;
   const fields = fieldsOf(kind, input);
   const searchKey = searchKeyOf(kind, fields);
   const pictureId = await savePicture(context, picture);
@@ -52,7 +52,7 @@ async function insertContent(
     .returning({ id: contentItems.id });
   if (!row) throw new Error('inserting content returned no row');
   const after = { status: 'draft', version: 1 };
-  await record(db, { at: now, by: actor, action: 'make', subject: 'content', subjectId: row.id, after });
+  await recordAct(context, { action: 'make', subject: 'content', subjectId: row.id, after });
   return viewContent(await findContent(db, row.id));
 }
 
@@ -62,7 +62,7 @@ async function updateContent(
   input: Target,
   picture: ReceivedPicture | null,
 ): Promise<ContentItem> {
-  const { db, actor, now } = context;
+  const { db, now } = context;
   const known = await lockContent(db, { id: input.id ?? 0, version: input.version });
   if (known.kind !== kind) throw new Refusal('not_found');
   const fields = fieldsOf(kind, input);
@@ -74,9 +74,7 @@ async function updateContent(
     .where(eq(contentItems.id, known.id));
   if (picture && known.pictureId !== null) await dropFiles(db, [known.pictureId]);
   const changed = [...changedNames(fieldsOf(kind, known.fields), fields), ...(picture ? ['picture'] : [])];
-  await record(db, {
-    at: now,
-    by: actor,
+  await recordAct(context, {
     action: 'change',
     subject: 'content',
     subjectId: known.id,

@@ -30,7 +30,7 @@ import { settings } from '#server/content/table.ts';
 import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
@@ -126,7 +126,7 @@ export const changedNames = (before: Record<string, unknown>, after: Record<stri
 
 /** Saves the changed settings as the next version. Does nothing if no setting changed. */
 async function writeSettings(context: RequestContext, known: VersionedSettings, saved: Settings) {
-  const { db, actor, now } = context;
+  const { db } = context;
   const after: Record<string, unknown> = toStored(saved);
   const changed = changedNames(toStored(known.settings), after);
   if (!changed.length) return { ...viewPublicSettings(saved), version: known.version };
@@ -138,14 +138,7 @@ async function writeSettings(context: RequestContext, known: VersionedSettings, 
   const [was, is] = [auditValues(known.settings), auditValues(saved)];
   const names = changedNames(was, is);
   const only = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'saveSettings',
-    ...settingsSubject,
-    before: only(was),
-    after: only(is),
-  });
+  await recordAct(context, { action: 'saveSettings', ...settingsSubject, before: only(was), after: only(is) });
   await context.app.react(context, 'administratorSessionChanged', administratorSessionOf(saved));
   return { ...viewPublicSettings(saved), version };
 }

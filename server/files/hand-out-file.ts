@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { handOutFile as handOutFileCall } from '#contract/files/calls.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { FileAnswer, Handler } from '#server/core/http/handler.ts';
 import { fileFor, type Viewers } from '#server/files/access.ts';
 import { openKeptFile } from '#server/files/read-file.ts';
@@ -18,7 +18,7 @@ export const handOutFile =
     const isPrivate = ownerId !== actor.id && purpose !== 'content';
     const stream = await openKeptFile(app, file);
     try {
-      if (isPrivate) await record(db, { at: now, by: actor, action: 'view', subject: 'file', subjectId: id });
+      if (isPrivate) await recordAct({ db, actor, now }, { action: 'view', subject: 'file', subjectId: id });
     } catch (error) {
       stream.destroy();
       throw error;

@@ -30,14 +30,7 @@ export async function invite(
 type Invited = Pick<InvitationRow, 'id' | 'requestId' | 'lawyerId'>;
 
 export const recordInvitation = (db: Db, { id, requestId, lawyerId }: Invited, { by, now }: { by: By; now: Date }) =>
-  record(db, {
-    at: now,
-    by,
-    action: 'invite',
-    subject: 'invitation',
-    subjectId: id,
-    after: { requestId, lawyerId },
-  });
+  record(db, { at: now, by, action: 'invite', subject: 'invitation', subjectId: id, after: { requestId, lawyerId } });
 
 export async function invitationOf(db: Db, requestId: number, lawyerId: number): Promise<InvitationRow | null> {
   const [known] = await db

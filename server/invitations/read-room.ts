@@ -11,7 +11,7 @@ import {
 } from '#contract/invitations/room.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { history, record } from '#server/core/history/history.ts';
+import { history, recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty, ownSide, type RoomRow, roomFor } from '#server/invitations/access.ts';
 import { attachmentsOf } from '#server/invitations/attachments.ts';
@@ -36,7 +36,7 @@ async function roomToRead({ db, actor, now, app }: RequestContext, id: number): 
     const isTheirs = and(eq(history.subjectId, id), eq(history.actorId, actor.id));
     const isSame = and(isTheirs, eq(history.subject, line.subject), eq(history.action, line.action));
     const isRecent = gt(history.at, new Date(now.getTime() - readersRestMs));
-    if (!(await tx.$count(history, and(isSame, isRecent)))) await record(tx, { at: now, by: actor, ...line });
+    if (!(await tx.$count(history, and(isSame, isRecent)))) await recordAct({ db: tx, actor, now }, { ...line });
   });
   return room;
 }

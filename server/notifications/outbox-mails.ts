@@ -16,7 +16,7 @@ import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import { publishChange } from '#server/core/history/changes.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 
@@ -90,7 +90,7 @@ export const retryMail: Handler<typeof retryMailCall> = async ({ db, actor, now 
   // A first send may run at this moment: do not send the mail a second time.
   const isNotRunning = row.deadAt !== null || row.lastError !== null || row.attempts === 0;
   if (isNotRunning) await db.update(outbox).set(retried(row, now)).where(eq(outbox.id, id));
-  await record(db, { at: now, by: actor, action: 'retryMail', subject: 'mail', subjectId: id });
+  await recordAct({ db, actor, now }, { action: 'retryMail', subject: 'mail', subjectId: id });
   await publishChange(db, 'mail');
   return null;
 };

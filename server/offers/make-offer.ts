@@ -6,7 +6,7 @@ import { type Piastres, toNumeric } from '#contract/core/money.ts';
 import { type makeOffer as makeOfferCall, type myOffer as myOfferCall, scoreOf } from '#contract/offers/calls.ts';
 import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { activeOffer, findOfferBlocker } from '#server/offers/access.ts';
@@ -59,15 +59,16 @@ async function saveOffer(
         .values({ ...fields, requestId, lawyerId: actor.id, createdAt: now })
         .returning({ id: offers.id });
   if (!saved) throw new Error('the insert or update of an offer returned no row');
-  await record(db, {
-    at: now,
-    by: actor,
-    action: current ? 'changeOffer' : 'makeOffer',
-    subject: 'offer',
-    subjectId: saved.id,
-    before: current && recordedFees(current),
-    after: { requestId, ...recordedFees(offer) },
-  });
+  await recordAct(
+    { db, actor, now },
+    {
+      action: current ? 'changeOffer' : 'makeOffer',
+      subject: 'offer',
+      subjectId: saved.id,
+      before: current && recordedFees(current),
+      after: { requestId, ...recordedFees(offer) },
+    },
+  );
   return saved.id;
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { withdrawOffer as withdrawOfferCall } from '#contract/offers/calls.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
@@ -28,12 +28,10 @@ export const withdrawOffer: Handler<typeof withdrawOfferCall> = async (context, 
 
 /** Withdraws an offer and notifies the client. The request must be locked. */
 export async function withdraw(context: RequestContext, request: RequestRow, offer: OfferRow): Promise<void> {
-  const { db, actor, now, app } = context;
+  const { db, now, app } = context;
   const { id: requestId, clientId } = request;
   await removeOffer(context, request, offer);
-  await record(db, {
-    at: now,
-    by: actor,
+  await recordAct(context, {
     action: 'withdrawOffer',
     subject: 'offer',
     subjectId: offer.id,

@@ -51,11 +51,4 @@ export const changePaidRequest = (
   name: RequestTransition,
   { lastPaymentState, lastPaymentReason = null, ...more }: RequestChange,
 ): Promise<RequestStatus> =>
-  changeStatus(db, {
-    id,
-    transition: name,
-    by: actor,
-    now,
-    set: { lastPaymentState, lastPaymentReason },
-    ...more,
-  });
+  changeStatus(db, { id, transition: name, by: actor, now, set: { lastPaymentState, lastPaymentReason }, ...more });

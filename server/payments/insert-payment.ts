@@ -3,7 +3,7 @@ import { type Piastres, toWire } from '#contract/core/money.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import type { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { type ComparedPicture, keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
@@ -45,7 +45,7 @@ export async function insertPayment(
   if (!row) throw new Error('the insert of a payment returned no row');
   const { id, state, amount, amountDue, way, recordedBecause: reason } = row;
   const after = { state, amount: toWire(amount), amountDue: toWire(amountDue), ...(way && { way }) };
-  await record(db, { at: now, by: actor, action, subject: 'payment', subjectId: id, after, reason });
+  await recordAct({ db, actor, now }, { action, subject: 'payment', subjectId: id, after, reason });
   return row;
 }
 

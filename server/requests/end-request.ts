@@ -11,7 +11,7 @@ import type {
 } from '#contract/requests/calls.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { weekdayText } from '#server/core/db/cairo-days.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { ActingContext, Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
@@ -105,7 +105,7 @@ export const reportDone: Handler<typeof reportDoneCall> = async (context, { requ
   if (request?.chosenLawyerId !== actor.id) throw new Refusal('not_found');
   if (request.status !== 'In Progress' || request.doneReportedAt !== null) throw new Refusal('state_changed');
   await db.update(requests).set({ doneReportedAt: now }).where(eq(requests.id, requestId));
-  await record(db, { at: now, by: actor, action: 'reportDone', subject: 'request', subjectId: requestId });
+  await recordAct(context, { action: 'reportDone', subject: 'request', subjectId: requestId });
   const end = endDay(requestWait({ ...request, doneReportedAt: now }), await readSettings(db));
   const mail = { template: requestMails.doneReported, data: { number: requestId, day: end && weekdayText(end) } };
   const notice = { title: requestNotices.doneReported(requestId), link: `/request/${requestId}`, mail };
@@ -116,11 +116,11 @@ export const reportDone: Handler<typeof reportDoneCall> = async (context, { requ
 
 /** The client answers that the work is not done; the lawyer may report it again. */
 export const objectToDone: Handler<typeof objectToDoneCall> = async (context, { requestId, text }) => {
-  const { db, actor, now, app } = context;
+  const { db, actor, app } = context;
   const { chosenLawyerId, doneReportedAt } = await requestForUpdate(db, actor, requestId);
   if (chosenLawyerId === null || doneReportedAt === null) throw new Refusal('state_changed');
   await db.update(requests).set({ doneReportedAt: null }).where(eq(requests.id, requestId));
-  await record(db, { at: now, by: actor, action: 'objectToDone', subject: 'request', subjectId: requestId });
+  await recordAct(context, { action: 'objectToDone', subject: 'request', subjectId: requestId });
   await app.react(context, 'doneObjected', { requestId, lawyerId: chosenLawyerId, text });
   return { requestId };
 };

@@ -14,7 +14,7 @@ import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { untilText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
@@ -84,14 +84,7 @@ async function placeRequest(context: RequestContext, form: Parsed<typeof submitR
     statusSince: now,
   });
   const { id, orderNumber, status } = request;
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'submitRequest',
-    subject: 'request',
-    subjectId: id,
-    after: { status },
-  });
+  await recordAct(context, { action: 'submitRequest', subject: 'request', subjectId: id, after: { status } });
   await insertRequestWords(db, request, actor.displayName);
   const lawyers = await lawyersToAssign(db, request, now);
   await assign(context, request, lawyers, { assignedBy: 'platform', by: 'platform' });
@@ -119,9 +112,7 @@ export const sendAgain: Preparation<typeof sendAgainCall> = {
       // The new request takes the place of this one, so no administrator brings it back.
       const link = { sentAgainAs: made.id, reopensTo: null };
       await context.db.update(requests).set(link).where(eq(requests.id, requestId));
-      await record(context.db, {
-        at: context.now,
-        by: actor,
+      await recordAct(context, {
         action: 'sendAgain',
         subject: 'request',
         subjectId: requestId,

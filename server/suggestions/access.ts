@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
+import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
+import { commentLifecycle } from '#contract/suggestions/comments.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { type CommentRow, comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
+
+export const suggestionState = { lifecycle: suggestionLifecycle, table: suggestions, column: suggestions.state };
+export const commentState = { lifecycle: commentLifecycle, table: comments, column: comments.state };
 
 const suggestionLocked = prepared((db) =>
   db

@@ -12,7 +12,7 @@ import { administrators } from '#server/accounts/access.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { settings } from '#server/content/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import { publishQueueChange } from '#server/core/history/queue-changes.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -73,14 +73,15 @@ export const saveSuggestionApproval: Handler<typeof saveSuggestionApprovalCall> 
   const before = await approvalOf(db);
   if (before === approval) return { approval };
   await db.update(settings).set({ value: approval }).where(isSetting);
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'saveSettings',
-    subject: 'settings',
-    subjectId: settingsId,
-    before: { suggestionApproval: before },
-    after: { suggestionApproval: approval },
-  });
+  await recordAct(
+    { db, actor, now },
+    {
+      action: 'saveSettings',
+      subject: 'settings',
+      subjectId: settingsId,
+      before: { suggestionApproval: before },
+      after: { suggestionApproval: approval },
+    },
+  );
   return { approval };
 };

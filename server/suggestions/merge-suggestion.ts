@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { moderationTexts } from '#contract/suggestions/copy.ts';
 import type { mergeSuggestion as mergeSuggestionCall } from '#contract/suggestions/review.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { lockTogether, recount } from '#server/suggestions/access.ts';
+import { lockTogether, recount, suggestionState } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { settleByDecision } from '#server/suggestions/open-reports.ts';
 import { comments, reports, suggestions, supports } from '#server/suggestions/table.ts';
@@ -41,16 +40,7 @@ export const mergeSuggestion: Handler<typeof mergeSuggestionCall> = async (conte
     .set({ suggestionId: intoId })
     .where(and(eq(reports.suggestionId, id), isNotNull(reports.commentId)));
   await db.update(suggestions).set({ mergedInto: intoId }).where(eq(suggestions.mergedInto, id));
-  await transition(db, {
-    lifecycle: suggestionLifecycle,
-    table: suggestions,
-    column: suggestions.state,
-    id,
-    transition: 'merge',
-    by: actor,
-    now,
-    set: { mergedInto: intoId },
-  });
+  await transition(db, { ...suggestionState, id, transition: 'merge', by: actor, now, set: { mergedInto: intoId } });
   await recount(db, id);
   const { supportsCount } = await recount(db, intoId);
   const notice = { title: suggestionNotices.merged(id, intoId), link: `/sub/${intoId}` };

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { report as reportCall, settleReports as settleReportsCall } from '#contract/suggestions/review.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { lockPublicSuggestion, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
@@ -38,7 +38,7 @@ export const report: Handler<typeof reportCall> = async (
 
 /** One decision settles all open reports of a suggestion or comment. If two administrators decide at once, one wins. */
 export const settleReports: Handler<typeof settleReportsCall> = async (context, { id, decision, reason }) => {
-  const { db, actor, now } = context;
+  const { db } = context;
   const [found] = await db.select().from(reports).where(eq(reports.id, id));
   if (!found) throw new Refusal('not_found');
   await lockSuggestion(db, found.suggestionId);
@@ -52,7 +52,7 @@ export const settleReports: Handler<typeof settleReportsCall> = async (context, 
   };
   const hide = commentId === null ? decideSuggestion : decideComment;
   const hidden = decision === 'hide' ? await hide(held.context, { id: thing.subjectId, decision, reason }) : null;
-  await record(db, { at: now, by: actor, action: 'settleReports', ...thing, after: { decision }, reason });
+  await recordAct(context, { action: 'settleReports', ...thing, after: { decision }, reason });
   const before = hidden?.before ?? { statusBefore: null };
   return { id, held: await held.hold({ ...thing, decision, ...before }) };
 };

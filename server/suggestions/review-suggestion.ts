@@ -1,21 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { type AnswerState, type SuggestionState, suggestionLifecycle } from '#contract/suggestions/calls.ts';
-import { type CommentState, commentLifecycle } from '#contract/suggestions/comments.ts';
+import type { AnswerState, SuggestionState } from '#contract/suggestions/calls.ts';
+import type { CommentState } from '#contract/suggestions/comments.ts';
 import type {
   answerSuggestion as answerSuggestionCall,
   reviewComment as reviewCommentCall,
   reviewSuggestion as reviewSuggestionCall,
 } from '#contract/suggestions/review.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { countComment, lockComment, lockSuggestion } from '#server/suggestions/access.ts';
+import {
+  commentState,
+  countComment,
+  lockComment,
+  lockSuggestion,
+  suggestionState,
+} from '#server/suggestions/access.ts';
 import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
 import { settleByDecision } from '#server/suggestions/open-reports.ts';
-import { comments, type SuggestionRow, suggestionAnswers, suggestions, supports } from '#server/suggestions/table.ts';
+import { type SuggestionRow, suggestionAnswers, suggestions, supports } from '#server/suggestions/table.ts';
 
 /** The new state, and what taking it back restores. */
 type Decided<State> = { state: State; before: { statusBefore: State; reasonBefore: string | null } };
@@ -29,9 +35,7 @@ export async function decideSuggestion(
   const suggestion = await lockSuggestion(db, id);
   const why = decision === 'hide' ? (reason ?? '') : null;
   const state = await transition(db, {
-    lifecycle: suggestionLifecycle,
-    table: suggestions,
-    column: suggestions.state,
+    ...suggestionState,
     id,
     transition: decision,
     by: actor,
@@ -81,9 +85,7 @@ export async function decideComment(
   if (comment.state === 'deleted') throw new Refusal('not_found');
   const why = decision === 'hide' ? (reason ?? '') : null;
   const state = await transition(db, {
-    lifecycle: commentLifecycle,
-    table: comments,
-    column: comments.state,
+    ...commentState,
     id,
     transition: decision,
     by: actor,
@@ -111,7 +113,7 @@ export const reviewComment: Handler<typeof reviewCommentCall> = async (context, 
 
 /** Answers in public and notifies author and supporters, once for the same answer. Earlier answers are kept. */
 export const answerSuggestion: Handler<typeof answerSuggestionCall> = async (context, answer) => {
-  const { db, actor, now } = context;
+  const { db, now } = context;
   const { id, answerState, answerText, answeredAt } = answer;
   const suggestion = await lockSuggestion(db, id);
   if (suggestion.state !== 'public') throw new Refusal('state_changed');
@@ -120,9 +122,7 @@ export const answerSuggestion: Handler<typeof answerSuggestionCall> = async (con
   if (answeredAt !== null && answeredAt !== current) throw new Refusal('state_changed');
   await db.update(suggestions).set({ answerState, answerText, answeredAt: now }).where(eq(suggestions.id, id));
   await db.insert(suggestionAnswers).values({ suggestionId: id, answerState, answerText, createdAt: now });
-  await record(db, {
-    at: now,
-    by: actor,
+  await recordAct(context, {
     action: 'answer',
     subject: 'suggestion',
     subjectId: id,

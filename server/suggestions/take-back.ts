@@ -4,12 +4,20 @@ import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { HeldDecision } from '#server/core/history/held-notices.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { restoreState } from '#server/core/history/transition.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { countComment, lockComment, lockSuggestion, lockTogether, recount } from '#server/suggestions/access.ts';
+import {
+  commentState,
+  countComment,
+  lockComment,
+  lockSuggestion,
+  lockTogether,
+  recount,
+  suggestionState,
+} from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { reopenReports } from '#server/suggestions/open-reports.ts';
 import { comments, reports, suggestions, supports } from '#server/suggestions/table.ts';
@@ -36,9 +44,7 @@ export const suggestionsBack: WayBack = {
     if (held.statusBefore === null) await recordKept(context, held);
     else
       await restoreState(db, {
-        lifecycle: suggestionLifecycle,
-        table: suggestions,
-        column: suggestions.state,
+        ...suggestionState,
         id,
         transition: held.decision,
         to: held.statusBefore,
@@ -63,9 +69,7 @@ export const commentsBack: WayBack = {
     if (held.statusBefore === null) await recordKept(context, held);
     else {
       const state = await restoreState(db, {
-        lifecycle: commentLifecycle,
-        table: comments,
-        column: comments.state,
+        ...commentState,
         id,
         transition: held.decision,
         to: held.statusBefore,
@@ -81,7 +85,7 @@ export const commentsBack: WayBack = {
 
 /** The decision changed no state: the reported thing was kept. */
 const recordKept = ({ db, actor, now }: RequestContext, { subject, subjectId }: HeldDecision) =>
-  record(db, { at: now, by: actor, action: 'takeBack', subject, subjectId, before: { decision: 'keep' } });
+  recordAct({ db, actor, now }, { action: 'takeBack', subject, subjectId, before: { decision: 'keep' } });
 
 type Merged = { id: number; from: number };
 
@@ -91,9 +95,7 @@ async function takeMergeBack(context: RequestContext, id: number, reason: string
   const { mergedInto: from, authorId } = await lockSuggestion(db, id);
   if (from === null) throw new Refusal('state_changed');
   await restoreState(db, {
-    lifecycle: suggestionLifecycle,
-    table: suggestions,
-    column: suggestions.state,
+    ...suggestionState,
     id,
     transition: 'merge',
     to: 'public',

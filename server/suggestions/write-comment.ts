@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import {
-  type addComment as addCommentCall,
-  commentLifecycle,
-  type deleteComment as deleteCommentCall,
-  type editComment as editCommentCall,
+import type {
+  addComment as addCommentCall,
+  deleteComment as deleteCommentCall,
+  editComment as editCommentCall,
 } from '#contract/suggestions/comments.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { prepared } from '#server/core/db/db.ts';
 import { placeholders } from '#server/core/db/placeholders.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';
+import { commentState, countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { settle } from '#server/suggestions/open-reports.ts';
 import { type CommentRow, comments, type SuggestionRow } from '#server/suggestions/table.ts';
@@ -84,9 +83,7 @@ export const deleteComment: Handler<typeof deleteCommentCall> = async (context, 
   const { db, actor, now } = context;
   const { comment } = await lockOwnComment(db, id, actor.id);
   await transition(db, {
-    lifecycle: commentLifecycle,
-    table: comments,
-    column: comments.state,
+    ...commentState,
     id,
     transition: 'delete',
     by: actor,

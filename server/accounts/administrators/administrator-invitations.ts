@@ -6,11 +6,11 @@ import type {
   listAdministratorInvitations as listCall,
   withdrawAdministratorInvitation as withdrawCall,
 } from '#contract/accounts/administrators.ts';
-import { accountLifecycle } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import {
   accountByEmail,
+  accountState,
   administrators,
   deleteRegistrations,
   lockAdministrators,
@@ -34,7 +34,7 @@ import {
 } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { takeCodeMail } from '#server/core/mail/code-mails.ts';
@@ -72,7 +72,7 @@ export const withdrawAdministratorInvitation: Handler<typeof withdrawCall> = asy
     .returning({ id: invitations.id });
   if (!withdrawn.length) throw new Refusal('not_found');
   const line = { action: 'withdrawInvitation', subject: 'administrator invitation', subjectId: invitationId } as const;
-  await record(db, { at: now, by: actor, ...line });
+  await recordAct({ db, actor, now }, { ...line });
   return null;
 };
 
@@ -116,7 +116,7 @@ export const inviteAdministrator: Handler<typeof inviteCall> = async (context, {
     .returning({ id: invitations.id });
   if (!row) throw new Error('inserting an invitation returned no row');
   const line = { action: 'inviteAdministrator', subject: 'administrator invitation', subjectId: row.id } as const;
-  await record(db, { at: now, by: actor, ...line, after: { permission } });
+  await recordAct(context, { ...line, after: { permission } });
   // Browsers do not send the part after #, so the token reaches no server log.
   const link = `${config.publicUrl}/administrator-invitation#${token}`;
   const secret = { encrypted: encryption.encrypt(link), expiresAt };
@@ -177,9 +177,7 @@ async function restoreAdministrator(
   await forgetDevices(db, id);
   await deleteResetCode(db, app.encryption, email);
   await transition(db, {
-    lifecycle: accountLifecycle,
-    table: accounts,
-    column: accounts.status,
+    ...accountState,
     id,
     transition: 'restore',
     by: { id: by, role: 'Admin' },

@@ -4,17 +4,16 @@ import type {
   removeAdministrator as removeAdministratorCall,
   resetSecondFactor as resetSecondFactorCall,
 } from '#contract/accounts/administrators.ts';
-import { accountLifecycle } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
-import { accountByEmail, ensureAnotherManager, lockAsManager } from '#server/accounts/access.ts';
+import { accountByEmail, accountState, ensureAnotherManager, lockAsManager } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, sessions } from '#server/accounts/table.ts';
-import { record } from '#server/core/history/history.ts';
+import { record, recordAct } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -36,7 +35,7 @@ export const changePermission: Handler<typeof changePermissionCall> = async (
   // Without the right to invite, their open invitations end too.
   if (!manages) await endInvitationsOf(db, accountId);
   const line = { action: 'changePermission', subject: 'account', subjectId: accountId } as const;
-  await record(db, { at: now, by: actor, ...line, before, after: { permission } });
+  await recordAct({ db, actor, now }, { ...line, before, after: { permission } });
   const mail = { template: accountMails.permissionChanged, data: { permission } };
   const title = accountNotices.permissionChanged(permission);
   await app.notify(db, [accountId], { title, link: '/profile', mail }, now);
@@ -58,7 +57,7 @@ export const resetSecondFactor: Handler<typeof resetSecondFactorCall> = async (
   if (!account || (account.role === 'Admin' && !activeIds.includes(accountId))) throw new Refusal('not_found');
   if (!(await deleteSecondFactor(db, accountId))) throw new Refusal('state_changed');
   await closeSessionsOf(db, accountId);
-  await record(db, { at: now, by: actor, action: 'resetSecondFactor', subject: 'account', subjectId: accountId });
+  await recordAct({ db, actor, now }, { action: 'resetSecondFactor', subject: 'account', subjectId: accountId });
   const mail = { template: accountMails.secondFactorReset, data: {} };
   await app.notify(db, [accountId], { title: accountNotices.secondFactorReset, link: '/profile', mail }, now);
   return null;
@@ -77,9 +76,7 @@ export const removeAdministrator: Handler<typeof removeAdministratorCall> = asyn
   if (!removed) throw new Refusal('not_found');
   if (activeIds.includes(accountId)) await ensureAnotherManager(db, accountId);
   const status = await transition(db, {
-    lifecycle: accountLifecycle,
-    table: accounts,
-    column: accounts.status,
+    ...accountState,
     id: accountId,
     transition: 'suspend',
     by: actor,

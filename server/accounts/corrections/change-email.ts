@@ -19,7 +19,7 @@ import { codeHashes, codeMs, codeTriesMax, newCode } from '#server/accounts/regi
 import { endSecondFactorSince } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { record, recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { takeCodeMail } from '#server/core/mail/code-mails.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
@@ -56,7 +56,7 @@ export const changeEmail: Handler<typeof changeEmailCall> = async (context, { em
   const restsUntil = (open?.codeExpiresAt.getTime() ?? 0) - codeMs + codeEverySeconds * 1000;
   if (open?.newEmail === email && now.getTime() < restsUntil) return answer;
   await saveChange(context, account, email, open);
-  await record(db, { at: now, by: actor, action: 'askForEmail', subject: 'account', subjectId: account.id });
+  await recordAct(context, { action: 'askForEmail', subject: 'account', subjectId: account.id });
   return answer;
 };
 
@@ -123,7 +123,7 @@ export const confirmEmail: Handler<typeof confirmEmailCall> = async (context, { 
   const confirmed = { codeHash: null, confirmedAt: now, backUntil: new Date(now.getTime() + wayBackMs) };
   await db.update(emailChanges).set(confirmed).where(eq(emailChanges.id, id));
   await closeSessionsOf(db, account.id, actor.tokenHash);
-  await record(db, { at: now, by: actor, action: 'changeEmail', subject: 'account', subjectId: account.id });
+  await recordAct(context, { action: 'changeEmail', subject: 'account', subjectId: account.id });
   const mail = { template: correctionMails.emailChanged, data: {} };
   await app.notify(db, [account.id], { title: correctionNotices.emailChanged, link, mail }, now);
   return { email };

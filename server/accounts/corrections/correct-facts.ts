@@ -16,7 +16,7 @@ import { forgetDevices } from '#server/accounts/login/known-devices.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
 
@@ -31,7 +31,7 @@ type Sent = Readonly<Record<PlainAccountFact, string | null>>;
  * administrator gives a reason. False if nothing differs.
  */
 async function saveFacts(context: RequestContext, account: AccountRow, sent: Sent, reason: string | null) {
-  const { db, actor, now, app } = context;
+  const { db, now, app } = context;
   const { id, email: oldEmail } = account;
   const changed = plainAccountNames.filter((name) => sent[name] !== null && sent[name] !== account[name]);
   if (!changed.length) return false;
@@ -47,7 +47,7 @@ async function saveFacts(context: RequestContext, account: AccountRow, sent: Sen
     await sendLater(db, correctionMails.corrected, toOld);
   }
   const action = reason === null ? 'correctProfile' : 'correctAccount';
-  await record(db, { at: now, by: actor, action, subject: 'account', subjectId: id, after: { changed }, reason });
+  await recordAct(context, { action, subject: 'account', subjectId: id, after: { changed }, reason });
   const mail = { template: correctionMails.corrected, data };
   await app.notify(db, [id], { title: correctionNotices.corrected(data), link: '/profile', mail }, now);
   return true;

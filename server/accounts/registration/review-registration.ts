@@ -16,7 +16,7 @@ import { openAccount } from '#server/accounts/open-account.ts';
 import { mailNewCode } from '#server/accounts/registration/email-codes.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
 
@@ -80,7 +80,7 @@ export const resendRegistrationCode: Handler<typeof resendRegistrationCodeCall> 
 };
 
 const recordFor = ({ db, now, actor }: RequestContext, subjectId: number, action: 'resendCode' | 'correctEmail') =>
-  record(db, { at: now, by: actor, action, subject: 'account', subjectId });
+  recordAct({ db, actor, now }, { action, subject: 'account', subjectId });
 
 export const correctRegistrationEmail: Handler<typeof correctRegistrationEmailCall> = async (
   context,

@@ -29,7 +29,7 @@ import {
 import { base32 } from '#server/accounts/second-factor/totp.ts';
 import { accounts, passkeys, secondFactors } from '#server/accounts/table.ts';
 import { viewPasskey } from '#server/accounts/view.ts';
-import { record } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import type { Message } from '#server/core/history/notify.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
@@ -141,6 +141,6 @@ async function tellOwner<Data extends Record<string, unknown>>(
   action: HistoryAction,
   message: Message<Data>,
 ): Promise<void> {
-  await record(db, { at: now, by: actor, action, subject: 'account', subjectId: actor.id });
+  await recordAct({ db, actor, now }, { action, subject: 'account', subjectId: actor.id });
   await app.notify(db, [actor.id], message, now);
 }

@@ -7,6 +7,7 @@ import type { Role } from '#contract/core/roles.ts';
 import { id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { publishQueueChange } from '#server/core/history/queue-changes.ts';
+import type { ActingContext } from '#server/core/http/handler.ts';
 
 export const history = snakeCase.table('history', {
   id: id().primaryKey().default(sql`history_number()`),
@@ -36,6 +37,8 @@ const hashOf = (salt: string, reason: string) => hashMark + hash('sha256', salt 
 
 /** Who did it: an account, or the platform for a transition that follows from another one. */
 export type By = { readonly id: number; readonly role: Role } | 'platform';
+
+type Acting = Pick<ActingContext, 'db' | 'now' | 'actor'>;
 
 type Values = Readonly<Partial<Record<HistoryValueName, unknown>>>;
 
@@ -68,6 +71,10 @@ export async function record(db: Db, entry: Entry): Promise<void> {
   const isDecided = actor.actorRole === 'Admin' || what.before != null;
   await publishQueueChange(db, { subject, id, action, actorId: actor.actorId, isDecided }, at);
 }
+
+/** Inserts what the actor of a call did, or the platform where none called. */
+export const recordAct = ({ db, now, actor }: Acting, line: Omit<Entry, 'at' | 'by'>): Promise<void> =>
+  record(db, { at: now, by: actor ?? 'platform', ...line });
 
 /** It was created, its state changed, or it is gone. */
 const hasNewState = ({ before, after }: Entry): boolean =>
