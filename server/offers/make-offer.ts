@@ -45,12 +45,8 @@ export const makeOffer: Handler<typeof makeOfferCall> = async (context, { reques
 
 type Offered = Omit<Parsed<typeof makeOfferCall>, 'requestId' | 'lawyerName'> & { score: number };
 
-async function saveOffer(
-  { db, actor, now }: RequestContext,
-  requestId: number,
-  current: OfferRow | null,
-  offer: Offered,
-) {
+async function saveOffer(context: RequestContext, requestId: number, current: OfferRow | null, offer: Offered) {
+  const { db, actor, now } = context;
   const fields = { ...offer, updatedAt: now };
   const [saved] = current
     ? await db.update(offers).set(fields).where(eq(offers.id, current.id)).returning({ id: offers.id })
@@ -59,28 +55,24 @@ async function saveOffer(
         .values({ ...fields, requestId, lawyerId: actor.id, createdAt: now })
         .returning({ id: offers.id });
   if (!saved) throw new Error('the insert or update of an offer returned no row');
-  await recordAct(
-    { db, actor, now },
-    {
-      action: current ? 'changeOffer' : 'makeOffer',
-      subject: 'offer',
-      subjectId: saved.id,
-      before: current && recordedFees(current),
-      after: { requestId, ...recordedFees(offer) },
-    },
-  );
+  await recordAct(context, {
+    ...{ action: current ? 'changeOffer' : 'makeOffer', subject: 'offer', subjectId: saved.id },
+    before: current && recordedFees(current),
+    after: { requestId, ...recordedFees(offer) },
+  });
   return saved.id;
 }
 
 /** Counts a new offer. The first one opens the request. Returns the request's status after that. */
 async function countOffer({ db, actor, now }: RequestContext, request: RequestRow): Promise<RequestStatus> {
-  const { id, status, offersCount, firstOfferAt } = request;
+  const { id, status, statusSince, offersCount, firstOfferAt } = request;
+  const waitedSeconds = Math.round((now.getTime() - statusSince.getTime()) / 1000);
   await db
     .update(requests)
     .set({
       ...{ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now },
       // It no longer waits for an offer.
-      ...(offersCount === 0 ? { statusSince: now } : {}),
+      ...(offersCount === 0 ? { statusSince: now, waitedSeconds } : {}),
     })
     .where(eq(requests.id, id));
   await db

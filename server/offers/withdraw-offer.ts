@@ -40,16 +40,20 @@ export async function withdraw(context: RequestContext, request: RequestRow, off
   await app.notify(db, [clientId], { title: offerNotices.withdrawn(requestId), link: '/requests' }, now);
 }
 
-/** Deletes an offer and updates the counts. The request must be locked. While it takes offers it waits for one from now on. */
+/**
+ * Deletes an offer and updates the counts. The request must be locked. Without another offer it waits for one as long as
+ * before, so that nobody can let it wait for ever.
+ */
 export async function removeOffer(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { id, status, offersCount }: RequestRow,
+  { id, status, offersCount, waitedSeconds }: RequestRow,
   offer: OfferRow,
 ): Promise<void> {
+  const statusSince = new Date(now.getTime() - waitedSeconds * 1000);
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)
-    .set({ offersCount: offersCount - 1, ...(offersCount === 1 && takesOffers(status) ? { statusSince: now } : {}) })
+    .set({ offersCount: offersCount - 1, ...(offersCount === 1 && takesOffers(status) ? { statusSince } : {}) })
     .where(eq(requests.id, id));
   await db
     .update(assignments)

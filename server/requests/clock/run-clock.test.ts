@@ -5,7 +5,7 @@ import { takeBack } from '#contract/administration/take-back.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { dayAfter, eachDays } from '#contract/core/waiting.ts';
 import { createInvitation } from '#contract/invitations/calls.ts';
-import { makeOffer } from '#contract/offers/calls.ts';
+import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { assignedRequests, cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { cairoDay } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
@@ -173,4 +173,18 @@ test("a lawyer's time goes on when others offer, and starts again when an end of
   await admin.call(takeBack, { kind: 'request', id: ended, reason: 'بالخطأ' });
   const [mine] = (await (await app.logIn(silent.email)).call(assignedRequests, {})).items;
   assert.deepEqual([mine?.id, mine?.answerBy], [ended, dayAfter(cairoDay(app.context.clock()), 5)]);
+});
+
+test('an offer that is withdrawn stops the time without an offer, and does not start it again', async () => {
+  const app = await openInMonth('04');
+  const [sara, lawyer] = [await app.client('سارة محمود'), await app.lawyer()];
+  const { id: requestId } = await sara.call(submitRequest, requestForm());
+  const first = cairoDay(app.context.clock());
+  for (const offered of [1, 2]) {
+    app.pass(5 * dayMs);
+    await (await app.logIn(lawyer.email)).call(makeOffer, offerForm(requestId));
+    app.pass(4 * dayMs);
+    await (await app.logIn(lawyer.email)).call(withdrawOffer, { requestId });
+    assert.equal((await ownRequest(app, sara, requestId)).endsOn, dayAfter(first, 21 + 4 * offered));
+  }
 });
