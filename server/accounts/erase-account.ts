@@ -47,10 +47,11 @@ export const deleteAccount: Preparation<typeof deleteAccountCall> = {
  * pictures of cards and professional profile. A last mail goes to the address, which can then be registered again.
  */
 async function eraseAccount(
-  { db, actor, now, app }: RequestContext,
+  context: RequestContext,
   { id, email, displayName, status }: AccountRow,
   { needsName }: { needsName: boolean },
 ): Promise<void> {
+  const { db, now, app } = context;
   await closeSessionsOf(db, id);
   await forgetDevices(db, id);
   await endInvitationsOf(db, id);
@@ -85,10 +86,7 @@ async function eraseAccount(
       deletedAt: now,
     })
     .where(eq(accounts.id, id));
-  await recordAct(
-    { db, actor, now },
-    { action: 'deleteAccount', subject: 'account', subjectId: id, before: { status } },
-  );
+  await recordAct(context, { action: 'deleteAccount', subject: 'account', subjectId: id, before: { status } });
   const farewell = { to: email, data: { name: displayName }, now, leavesNoTrace: true };
   await sendLater(db, accountMails.farewell, farewell);
 }

@@ -66,27 +66,21 @@ type Change = { set: Partial<LawyerRow>; changed: readonly string[] };
  * If an administrator had asked for changes, the note is cleared and the administrators are notified.
  */
 async function changeLawyer(
-  { db, actor, now, app }: RequestContext,
+  context: RequestContext,
   { accountId, reviewNote }: LawyerRow,
   { set, changed }: Change,
 ): Promise<LawyerProfile> {
+  const { db, actor, now, app } = context;
   const revision = sql`${lawyers.revision} + 1`;
   await db
     .update(lawyers)
     .set({ ...set, revision, reviewNote: null })
     .where(eq(lawyers.accountId, accountId));
   if (changed.length)
-    await recordAct(
-      { db, actor, now },
-      { action: 'changeProfile', subject: 'account', subjectId: accountId, after: { changed } },
-    );
-  if (reviewNote !== null)
-    await app.notify(
-      db,
-      await administrators(db, 'reviews'),
-      { title: accountNotices.lawyerChanged(actor.displayName), link: decisionLink('account', accountId) },
-      now,
-    );
+    await recordAct(context, { action: 'changeProfile', subject: 'account', subjectId: accountId, after: { changed } });
+  const title = accountNotices.lawyerChanged(actor.displayName);
+  const notice = { title, link: decisionLink('account', accountId) };
+  if (reviewNote !== null) await app.notify(db, await administrators(db, 'reviews'), notice, now);
   const [saved] = await withLawyer(db).where(eq(lawyers.accountId, accountId));
   const lawyer = saved && viewLawyer(app.encryption, saved);
   if (!lawyer) throw new Error('the saved lawyer was not found');

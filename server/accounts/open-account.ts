@@ -86,12 +86,8 @@ async function welcome(
 ): Promise<void> {
   if (role === 'Client') {
     const mail = { template: accountMails.clientWelcome, data: {} };
-    return app.notify(
-      db,
-      [accountId],
-      { title: accountNotices.clientWelcome, link: '/submit-your-application', mail },
-      now,
-    );
+    const notice = { title: accountNotices.clientWelcome, link: '/submit-your-application', mail };
+    return app.notify(db, [accountId], notice, now);
   }
   const isLawyer = role === 'Lawyer';
   const mail = { template: isLawyer ? accountMails.lawyerReceived : accountMails.participantReceived, data: {} };

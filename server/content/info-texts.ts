@@ -26,7 +26,8 @@ type Written = Pick<TextVersionRow, 'about' | 'privacy' | 'terms' | 'restoredFro
  * Writes the next version of the texts. Refused if they no longer have the version that the editor saw. A version from
  * before there were terms leaves them as they are.
  */
-async function writeInfo({ db, actor, now }: RequestContext, written: Written, seen: number) {
+async function writeInfo(context: RequestContext, written: Written, seen: number) {
+  const { db, actor, now } = context;
   const { about, privacy, restoredFrom } = written;
   const known = await db.select().from(info).orderBy(asc(info.name)).for('update');
   if (known[0]?.version !== seen) throw new Refusal('content_changed');
@@ -35,16 +36,13 @@ async function writeInfo({ db, actor, now }: RequestContext, written: Written, s
   const text = sql`case ${info.name} when 'about' then ${about} when 'terms' then ${terms} else ${privacy} end`;
   await db.update(info).set({ text, version, updatedAt: now });
   await db.insert(textVersions).values({ ...written, terms, version, savedAt: now, savedBy: actor.id });
-  await recordAct(
-    { db, actor, now },
-    {
-      action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
-      // The texts are one subject.
-      ...{ subject: 'info', subjectId: 1 },
-      before: { version: seen },
-      after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
-    },
-  );
+  await recordAct(context, {
+    action: restoredFrom === null ? 'saveInfo' : 'restoreVersion',
+    // The texts are one subject.
+    ...{ subject: 'info', subjectId: 1 },
+    before: { version: seen },
+    after: { version, ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
+  });
   return [{ about, privacy, terms, version, updatedAt: now.toISOString() }];
 }
 

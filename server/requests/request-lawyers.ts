@@ -108,16 +108,10 @@ export async function assign(
   const isAdded = new Set(added.map(({ lawyerId }) => lawyerId));
   for (const { id, displayName: name, email } of lawyers.filter((lawyer) => isAdded.has(lawyer.id))) {
     await recordAssignment(db, { at: now, by, requestId, lawyerId: id });
-    await app.notify(
-      db,
-      [id],
-      { title: requestNotices.assigned(requestId), link: `/lawyer-request/${requestId}/${id}` },
-      now,
-    );
-    const secret = {
-      encrypted: app.encryption.encrypt(orderNumber),
-      expiresAt: new Date(now.getTime() + numberMailMs),
-    };
+    const link = `/lawyer-request/${requestId}/${id}`;
+    await app.notify(db, [id], { title: requestNotices.assigned(requestId), link }, now);
+    const expiresAt = new Date(now.getTime() + numberMailMs);
+    const secret = { encrypted: app.encryption.encrypt(orderNumber), expiresAt };
     const data = { name, number: requestId, center, lawyerId: id };
     await sendLater(db, requestMails.assigned, { to: email, data, now, secret });
   }

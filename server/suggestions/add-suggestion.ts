@@ -10,6 +10,7 @@ import {
 import type { addSuggestion as addSuggestionCall, SuggestionState } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
+import { settingsSubject } from '#server/content/settings.ts';
 import { settings } from '#server/content/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
@@ -61,27 +62,17 @@ export const suggestionApproval: Handler<typeof suggestionApprovalCall> = async 
   approval: await approvalOf(db),
 });
 
-/** The history of the other settings uses the same id. */
-const settingsId = 1;
-
-export const saveSuggestionApproval: Handler<typeof saveSuggestionApprovalCall> = async (
-  { db, actor, now },
-  { approval },
-) => {
+export const saveSuggestionApproval: Handler<typeof saveSuggestionApprovalCall> = async (context, { approval }) => {
+  const { db } = context;
   // Two administrators who save at once run one after the other, so that the history has the right value before each.
   await db.execute(sql`select from ${settings} where ${isSetting} for update`);
   const before = await approvalOf(db);
   if (before === approval) return { approval };
   await db.update(settings).set({ value: approval }).where(isSetting);
-  await recordAct(
-    { db, actor, now },
-    {
-      action: 'saveSettings',
-      subject: 'settings',
-      subjectId: settingsId,
-      before: { suggestionApproval: before },
-      after: { suggestionApproval: approval },
-    },
-  );
+  await recordAct(context, {
+    ...{ action: 'saveSettings', ...settingsSubject },
+    before: { suggestionApproval: before },
+    after: { suggestionApproval: approval },
+  });
   return { approval };
 };

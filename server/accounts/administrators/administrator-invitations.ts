@@ -71,8 +71,8 @@ export const withdrawAdministratorInvitation: Handler<typeof withdrawCall> = asy
     .where(and(eq(invitations.id, invitationId), gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   if (!withdrawn.length) throw new Refusal('not_found');
-  const line = { action: 'withdrawInvitation', subject: 'administrator invitation', subjectId: invitationId } as const;
-  await recordAct({ db, actor, now }, { ...line });
+  const line = { subject: 'administrator invitation', subjectId: invitationId } as const;
+  await recordAct({ db, actor, now }, { ...line, action: 'withdrawInvitation' });
   return null;
 };
 

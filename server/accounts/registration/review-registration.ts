@@ -79,8 +79,8 @@ export const resendRegistrationCode: Handler<typeof resendRegistrationCodeCall> 
   return null;
 };
 
-const recordFor = ({ db, now, actor }: RequestContext, subjectId: number, action: 'resendCode' | 'correctEmail') =>
-  recordAct({ db, actor, now }, { action, subject: 'account', subjectId });
+const recordFor = (context: RequestContext, subjectId: number, action: 'resendCode' | 'correctEmail') =>
+  recordAct(context, { action, subject: 'account', subjectId });
 
 export const correctRegistrationEmail: Handler<typeof correctRegistrationEmailCall> = async (
   context,
