@@ -3,21 +3,21 @@ import { readSettings, settingsSubject } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
-import { eraseRoomEntries } from '#server/invitations/erase-case.ts';
-import { eraseNotices } from '#server/notifications/erase-notices.ts';
-import { eraseProofs } from '#server/payments/erase-proofs.ts';
+import { eraseRoomEntries } from '#server/invitations/erase.ts';
+import { eraseNotices } from '#server/notifications/erase.ts';
+import { eraseProofs } from '#server/payments/erase.ts';
 import { caseErasures } from '#server/reactions.ts';
-import { lockExpired } from '#server/requests/clock/erase-case.ts';
+import { lockExpired } from '#server/requests/erase.ts';
 
 /** How much one transaction erases, so that nobody waits for it. */
-const batch = { cases: 10, entries: 200, proofs: 20, notices: 500 } as const;
+const batch = { cases: 10, entries: 100, proofs: 20, notices: 500 } as const;
 /** How many transactions one run makes for each kind. The next run goes on. */
-const stepsMax = 300;
+const stepsMax = 600;
 
 /**
- * Erases what the privacy page promises (specification#keeping): texts, documents and rooms of cases that ended long ago, the notices of that time,
- * and who paid what was decided long ago. In small steps, each a transaction; several processes can run it at the same
- * time. The history gets a line with the counts.
+ * Erases what the privacy page promises (specification#keeping): texts, documents and rooms of cases that ended long
+ * ago, the notices of that time, and who paid what was decided long ago. In small steps, each a transaction; several
+ * processes can run it at the same time. The history gets a line with the counts.
  */
 export async function eraseExpired({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -34,11 +34,11 @@ export async function eraseExpired({ db, clock }: Pick<AppContext, 'db' | 'clock
   await record(db, { at: now, by: 'platform', action: 'eraseExpired', ...settingsSubject, after: { cases, proofs } });
 }
 
-/** The next cases. One with a long room needs several steps: its entries go first. */
+/** The next cases. The entries of their rooms go first, in steps of their own. */
 async function eraseCases(db: Db, endedBefore: SQL, now: Date): Promise<number | null> {
   const ids = await lockExpired(db, endedBefore, batch.cases);
   if (!ids.length) return null;
-  if ((await eraseRoomEntries(db, ids, batch.entries)) === batch.entries) return 0;
+  if ((await eraseRoomEntries(db, ids, batch.entries)) > 0) return 0;
   for (const erase of caseErasures) await erase(db, ids, now);
   return ids.length;
 }

@@ -1,11 +1,8 @@
 import { shortenSessions } from '#server/accounts/login/sessions.ts';
-import { eraseNotes } from '#server/administration/erase-account.ts';
-import { eraseNotesOnCases } from '#server/administration/erase-case.ts';
-import { eraseComplaintData } from '#server/complaints/erase-account.ts';
-import { eraseComplaints } from '#server/complaints/erase-case.ts';
-import type { Answer, CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
-import { eraseRoomData } from '#server/invitations/erase-account.ts';
-import { eraseRooms } from '#server/invitations/erase-case.ts';
+import { eraseNotes, eraseNotesOnCases } from '#server/administration/erase.ts';
+import { eraseComplaintData, eraseComplaints } from '#server/complaints/erase.ts';
+import type { CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
+import { eraseRoomData, eraseRooms } from '#server/invitations/erase.ts';
 import {
   endRooms,
   enterObjection,
@@ -13,18 +10,16 @@ import {
   reopenRooms,
   withdrawDeclinedRoom,
 } from '#server/invitations/room-endings.ts';
-import { eraseNotificationData } from '#server/notifications/erase-account.ts';
+import { eraseNotificationData } from '#server/notifications/erase.ts';
 import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
-import { eraseOfferData } from '#server/offers/erase-account.ts';
-import { eraseOffers } from '#server/offers/erase-case.ts';
+import { eraseOfferData, eraseOffers } from '#server/offers/erase.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
-import { erasePaymentData } from '#server/payments/erase-account.ts';
+import { erasePaymentData } from '#server/payments/erase.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
 import { eraseRefundReasons } from '#server/payments/refunds/erase-numbers.ts';
-import { eraseRequests } from '#server/requests/clock/erase-case.ts';
-import { eraseRequestData } from '#server/requests/erase-account.ts';
+import { eraseRequestData, eraseRequests } from '#server/requests/erase.ts';
 import { renewRequestWords } from '#server/requests/request-words.ts';
-import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
+import { eraseSuggestionData } from '#server/suggestions/erase.ts';
 
 /** When this happened in one domain, these follow in others: in this order, in the same transaction. */
 const reactions: Reactions = {
@@ -64,8 +59,8 @@ export async function react<Event extends keyof Events>(
   context: EventContext<Event>,
   event: Event,
   payload: Events[Event],
-): Promise<Answer<Event>[]> {
-  const answers: Answer<Event>[] = [];
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
   for (const reaction of reactions[event]) answers.push(await reaction(context, payload));
   return answers;
 }

@@ -12,6 +12,7 @@ import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
 import { eraseSecondFactor, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges, lawyers, registrations } from '#server/accounts/table.ts';
+import { needsName } from '#server/core/history/events.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { deleteIdempotencyKeys } from '#server/core/http/idempotency.ts';
@@ -36,7 +37,7 @@ export const deleteAccount: Preparation<typeof deleteAccountCall> = {
       // Sending and deciding a proof of the yearly fee take the same lock.
       await db.select().from(lawyers).where(eq(lawyers.accountId, actor.id)).for('update');
       const results = await context.app.react(context, 'accountLeaving', null);
-      await eraseAccount(context, account, { needsName: results.some(({ needsName }) => needsName) });
+      await eraseAccount(context, account, { keepsName: results.includes(needsName) });
       return null;
     };
   },
@@ -49,7 +50,7 @@ export const deleteAccount: Preparation<typeof deleteAccountCall> = {
 async function eraseAccount(
   context: RequestContext,
   { id, email, displayName, status }: AccountRow,
-  { needsName }: { needsName: boolean },
+  { keepsName }: { keepsName: boolean },
 ): Promise<void> {
   const { db, now, app } = context;
   await closeSessionsOf(db, id);
@@ -69,7 +70,7 @@ async function eraseAccount(
   const erased: Record<PlainAccountFact, string> = {
     // An address without @ is invalid in every form, so nobody can register or sign in with this one.
     email: `deleted ${id}`,
-    displayName: needsName ? displayName : accountTexts.deleted,
+    displayName: keepsName ? displayName : accountTexts.deleted,
     phoneNumber: '',
   };
   await db

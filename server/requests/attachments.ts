@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import {
   type Attachment,
@@ -106,12 +106,12 @@ export const removeAttachment: Handler<typeof removeAttachmentCall> = async (
   const [attachment] = await db.select().from(attachments).where(isThis);
   if (!attachment) throw new Refusal('not_found');
   if (!takesOffers(status)) throw new Refusal('state_changed');
-  await dropAttachments(db, [attachment.fileId]);
+  await dropAttachments(db, isThis);
   return { requestId, attachmentId };
 };
 
-export async function dropAttachments(db: Db, fileIds: readonly number[]): Promise<void> {
-  if (!fileIds.length) return;
-  await db.delete(attachments).where(inArray(attachments.fileId, [...fileIds]));
-  await dropFiles(db, fileIds);
+export async function dropAttachments(db: Db, which: SQL | undefined): Promise<void> {
+  const gone = await db.delete(attachments).where(which).returning({ id: attachments.fileId });
+  const ids = gone.map(({ id }) => id);
+  await dropFiles(db, ids);
 }

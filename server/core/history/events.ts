@@ -28,12 +28,8 @@ export type Events = {
   accountLeaving: null;
 };
 
-/** What the publisher reads from the reactions. Where the event is not listed, nothing is read. */
-type Answers = {
-  /** `needsName`: the person's name is kept, because the other party of a case needs it. */
-  accountLeaving: { readonly needsName?: boolean };
-};
-export type Answer<Event extends keyof Events> = Event extends keyof Answers ? Answers[Event] : unknown;
+/** The answer of a reaction to `accountLeaving` when the name is kept, because the other party of a case needs it. */
+export const needsName = 'needsName';
 
 /** What the publisher gives to the reactions. Where the event is not listed, somebody has called. */
 type Contexts = {
@@ -47,7 +43,7 @@ export type EventContext<Event extends keyof Events> = Event extends keyof Conte
 export type Reaction<Event extends keyof Events> = (
   context: EventContext<Event>,
   payload: Events[Event],
-) => Promise<Answer<Event>>;
+) => Promise<unknown>;
 
 /** The reactions to every event, in the order in which they run. */
 export type Reactions = { readonly [Event in keyof Events]: readonly Reaction<Event>[] };
@@ -63,4 +59,4 @@ export type React = <Event extends keyof Events>(
   context: EventContext<Event>,
   event: Event,
   payload: Events[Event],
-) => Promise<Answer<Event>[]>;
+) => Promise<unknown[]>;

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import { erasedFacts } from '#contract/core/facts.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { erasedFacts, expiredFacts } from '#contract/core/facts.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
-import type { Reaction } from '#server/core/history/events.ts';
+import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import { activeOffer } from '#server/offers/access.ts';
-import { offerDrafts, offers } from '#server/offers/table.ts';
+import { erasedContent } from '#server/offers/agreement-reference.ts';
+import { agreements, offerDrafts, offers } from '#server/offers/table.ts';
 import { mayWithdraw, removeOffer, withdraw } from '#server/offers/withdraw-offer.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
@@ -27,5 +28,12 @@ export const eraseOfferData: Reaction<'accountLeaving'> = async (context) => {
     else await removeOffer(context, request, offer);
   }
   await db.delete(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
-  return {};
+};
+
+/** Offers keep their figures, agreements their reference. */
+export const eraseOffers: CaseErasure = async (db, requestIds) => {
+  const ids = [...requestIds];
+  await db.update(offers).set(expiredFacts(offerFacts)).where(inArray(offers.requestId, ids));
+  await db.delete(offerDrafts).where(inArray(offerDrafts.requestId, ids));
+  await db.update(agreements).set({ content: erasedContent }).where(inArray(agreements.requestId, ids));
 };

@@ -29,5 +29,4 @@ export const eraseSuggestionData: Reaction<'accountLeaving'> = async (context) =
       .set({ supportsCount: sql`${suggestions.supportsCount} - 1` })
       .where(inArray(suggestions.id, ids));
   }
-  return {};
 };

@@ -2,12 +2,12 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { complaintState } from '#server/complaints/access.ts';
 import { complaints } from '#server/complaints/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import type { CaseErasure } from '#server/core/history/events.ts';
+import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import type { By } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 
 /** The rows stay, so that they are counted. Open ones are withdrawn: nobody can answer them any more. */
-export async function eraseComplaintTexts(db: Db, which: SQL, by: By, now: Date): Promise<void> {
+async function eraseTexts(db: Db, which: SQL, by: By, now: Date): Promise<void> {
   const open = await db
     .select({ id: complaints.id })
     .from(complaints)
@@ -18,4 +18,7 @@ export async function eraseComplaintTexts(db: Db, which: SQL, by: By, now: Date)
 }
 
 export const eraseComplaints: CaseErasure = (db, requestIds, now) =>
-  eraseComplaintTexts(db, inArray(complaints.requestId, [...requestIds]), 'platform', now);
+  eraseTexts(db, inArray(complaints.requestId, [...requestIds]), 'platform', now);
+
+export const eraseComplaintData: Reaction<'accountLeaving'> = ({ db, actor, now }) =>
+  eraseTexts(db, eq(complaints.authorId, actor.id), actor, now);

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { erasedFacts } from '#contract/core/facts.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { erasedFacts, expiredFacts } from '#contract/core/facts.ts';
 import type { RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
 import { requestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
-import type { Reaction } from '#server/core/history/events.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type CaseErasure, needsName, type Reaction } from '#server/core/history/events.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
+import { eraseReasons } from '#server/core/history/reasons.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { isActive } from '#server/requests/access.ts';
 import { dropAttachments } from '#server/requests/attachments.ts';
@@ -39,7 +41,7 @@ export const eraseRequestData: Reaction<'accountLeaving'> = async (context) => {
   await eraseDeclineNotes(context);
   await eraseDocuments(context);
   await endAssignments(context);
-  return { needsName: mine.some(({ chosenLawyerId }) => chosenLawyerId !== null) };
+  return mine.some(({ chosenLawyerId }) => chosenLawyerId !== null) ? needsName : null;
 };
 
 async function notifyOtherParty({ db, actor, now, app }: RequestContext, { id, clientId, chosenLawyerId }: RequestRow) {
@@ -76,15 +78,9 @@ async function eraseDeclineNotes({ db, actor }: RequestContext): Promise<void> {
 
 /** Deletes the documents of requests that are not a case. The lawyer of a case works with its documents. */
 async function eraseDocuments({ db, actor }: RequestContext): Promise<void> {
-  const left = await db
-    .select({ fileId: attachments.fileId })
-    .from(attachments)
-    .innerJoin(requests, eq(requests.id, attachments.requestId))
-    .where(and(eq(requests.clientId, actor.id), isNull(requests.chosenLawyerId)));
-  await dropAttachments(
-    db,
-    left.map(({ fileId }) => fileId),
-  );
+  const isNoCase = and(eq(requests.clientId, actor.id), isNull(requests.chosenLawyerId));
+  const left = db.select({ id: requests.id }).from(requests).where(isNoCase);
+  await dropAttachments(db, inArray(attachments.requestId, left));
 }
 
 async function endAssignments({ db, actor, now }: RequestContext): Promise<void> {
@@ -105,3 +101,42 @@ async function endAssignments({ db, actor, now }: RequestContext): Promise<void>
     .where(and(isTheirs, inArray(assignments.requestId, ids)));
   await countLawyers(db, ids, -1);
 }
+
+/** The next requests that ended before this time and have their texts. Nobody else erases or changes them meanwhile. */
+export async function lockExpired(db: Db, before: SQL, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        isNull(requests.textsErasedAt),
+        inArray(requests.status, ['Completed', 'Cancelled']),
+        lt(requests.statusSince, before),
+        // Money that still goes back is written about once more.
+        sql`${requests.refund} ->> 'state' is distinct from 'due'`,
+      ),
+    )
+    .orderBy(asc(requests.statusSince), asc(requests.id))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length) await db.update(requests).set({ reopensTo: null }).where(inArray(requests.id, ids));
+  return ids;
+}
+
+/** `fillRequestWords` fills the search words again from what is left. */
+export const eraseRequests: CaseErasure = async (db, requestIds, now) => {
+  const ids = [...requestIds];
+  await db
+    .update(requests)
+    .set({
+      ...expiredFacts(requestFacts),
+      ...{ lastPaymentReason: null, textsErasedAt: now },
+      refund: sql`${requests.refund} || '{"reason": null}'`,
+    })
+    .where(inArray(requests.id, ids));
+  await db.update(requestWords).set({ words: null, lawyerWords: null }).where(inArray(requestWords.requestId, ids));
+  await db.update(assignments).set({ declineNote: null }).where(inArray(assignments.requestId, ids));
+  await eraseReasons(db, 'request', ids);
+  await dropAttachments(db, inArray(attachments.requestId, ids));
+};

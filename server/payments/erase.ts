@@ -1,12 +1,36 @@
-import { and, asc, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { expiredFacts } from '#contract/core/facts.ts';
+import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { erasedFacts, expiredFacts } from '#contract/core/facts.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import { eraseReasons } from '#server/core/history/reasons.ts';
 import { erasePictures } from '#server/files/compared-picture.ts';
-import { eraseRefunds, hasSettledRefunds } from '#server/payments/refunds/erase-numbers.ts';
+import { eraseNumbers, eraseRefunds, hasSettledRefunds } from '#server/payments/refunds/erase-numbers.ts';
 import { payments } from '#server/payments/table.ts';
+
+/**
+ * The ledger keeps payments: who paid, how much, and the pictures of approved proofs. Other pictures are erased except for
+ * their hash, which finds equal bytes. The account cannot be deleted while a proof waits for a decision.
+ */
+export const erasePaymentData: Reaction<'accountLeaving'> = async ({ db, actor, now }) => {
+  const isMine = eq(payments.payerId, actor.id);
+  const [open] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isMine, eq(payments.state, 'waiting')));
+  if (open) throw new Refusal('proof_open', { message: accountTexts.leaving.proofOpen });
+  await db.update(payments).set(erasedFacts(paymentFacts, 'always')).where(isMine);
+  await eraseNumbers(db, actor.id);
+  const proofsOfNothing = await db
+    .select({ id: payments.imageId })
+    .from(payments)
+    .where(and(isMine, ne(payments.state, 'approved')));
+  const ids = proofsOfNothing.flatMap(({ id }) => (id === null ? [] : [id]));
+  await erasePictures(db, ids, now);
+};
 
 /**
  * Erases who paid, the reasons and the pictures of the next payments that were decided before this time. Returns how many, or

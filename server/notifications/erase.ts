@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { administrators } from '#server/accounts/access.ts';
+import type { Db } from '#server/core/db/db.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { heldNotices } from '#server/core/history/held-notices.ts';
 import { notifications } from '#server/core/history/notices.ts';
@@ -27,5 +28,14 @@ export const eraseNotificationData: Reaction<'accountLeaving'> = async ({ db, ac
         sql`position(${` ${displayName} `}::text in ${notifications.title} || ' ') > 0`,
       ),
     );
-  return {};
 };
+
+/** Deletes those of the oldest notifications that are older than this. Returns how many; null when none is. */
+export async function eraseNotices(db: Db, before: SQL, most: number): Promise<number | null> {
+  const oldest = db.select({ id: notifications.id }).from(notifications).orderBy(asc(notifications.id)).limit(most);
+  const gone = await db
+    .delete(notifications)
+    .where(and(inArray(notifications.id, oldest), lt(notifications.createdAt, before)))
+    .returning({ id: notifications.id });
+  return gone.length || null;
+}
