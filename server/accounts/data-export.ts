@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
-import type { ExportedSection, exportAccount as exportAccountCall } from '#contract/accounts/security.ts';
+import type { ExportedSection } from '#contract/accounts/security.ts';
 import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { passkeysOf } from '#server/accounts/second-factor/passkeys.ts';
@@ -119,14 +119,14 @@ export const accountExport = {
   },
 } satisfies ExportSections;
 
-type Exported = Awaited<ReturnType<Handler<typeof exportAccountCall>>>;
+type Exported = Awaited<ReturnType<Handler<'exportAccount'>>>;
 
 /** The sections of all domains. */
 export type AllExportSections = Readonly<Record<ExportedSection, ExportSection>>;
 
 /** Exports all data of the caller. Each domain contributes its sections. */
 export const exportAccount =
-  (sections: AllExportSections): Handler<typeof exportAccountCall> =>
+  (sections: AllExportSections): Handler<'exportAccount'> =>
   async ({ db, app, actor, now }) => {
     const exported: Record<string, unknown> = { exportedAt: now.toISOString() };
     for (const [name, { read }] of Object.entries(sections)) exported[name] = await read({ db, app, actor });

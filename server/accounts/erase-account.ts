@@ -1,7 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { PlainAccountFact } from '#contract/accounts/facts.ts';
-import type { deleteAccount as deleteAccountCall } from '#contract/accounts/security.ts';
 import { deleteRegistrations, ensureAnotherManager, lockEmail } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';
@@ -24,7 +23,7 @@ import { files } from '#server/files/table.ts';
  * Deletes the caller's account: each domain erases its data of the person, then the account becomes a stub. This is one
  * transaction. When two calls run at the same time, the second is refused because the account is already deleted.
  */
-export const deleteAccount: Preparation<typeof deleteAccountCall> = {
+export const deleteAccount: Preparation<'deleteAccount'> = {
   async prepare({ db, actor }, { password }) {
     const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
     return async (context) => {

@@ -2,10 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { lawyerFactNames, sentLawyerFacts } from '#contract/accounts/facts.ts';
-import type {
-  saveLawyerDocuments as saveLawyerDocumentsCall,
-  saveLawyerProfile as saveLawyerProfileCall,
-} from '#contract/accounts/lawyers.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accountNotices } from '#server/accounts/copy.ts';
@@ -21,7 +17,7 @@ import { dropFiles } from '#server/files/attached-file.ts';
 import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
 
 /** A lawyer completes or corrects their professional fields, before or after their account is accepted. */
-export const saveLawyerProfile: Handler<typeof saveLawyerProfileCall> = async (context, form) => {
+export const saveLawyerProfile: Handler<'saveLawyerProfile'> = async (context, form) => {
   const { encryption } = context.app;
   const lawyer = await lockLawyer(context.db, context.actor.id);
   const sent = sentLawyerFacts(form);
@@ -32,7 +28,7 @@ export const saveLawyerProfile: Handler<typeof saveLawyerProfileCall> = async (c
 };
 
 /** A lawyer adds or replaces the pictures of their cards. The rows of the old pictures are deleted. */
-export const saveLawyerDocuments: Preparation<typeof saveLawyerDocumentsCall> = {
+export const saveLawyerDocuments: Preparation<'saveLawyerDocuments'> = {
   async prepare({ app }, _input, { IdPhoto, BarCardPhoto }) {
     if (!IdPhoto && !BarCardPhoto) throw refuseField('IdPhoto', accountTexts.lawyerProfile.pictures);
     const idPhoto = IdPhoto && (await receivePicture(app, IdPhoto));

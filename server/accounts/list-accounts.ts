@@ -1,10 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type {
-  accountSorts,
-  listAccounts as listAccountsCall,
-  profile as profileCall,
-} from '#contract/accounts/calls.ts';
+import type { accountSorts } from '#contract/accounts/calls.ts';
 import { accountStatusNames } from '#contract/accounts/copy.ts';
 import { accountCells, accountListColumns } from '#contract/accounts/list.ts';
 import { Refusal } from '#contract/core/errors.ts';
@@ -34,7 +30,7 @@ export const withLawyer = (db: Db) =>
     .leftJoin(idPhoto, eq(idPhoto.id, lawyers.idPhotoId))
     .leftJoin(barCardPhoto, eq(barCardPhoto.id, lawyers.barCardPhotoId));
 
-export const profile: Handler<typeof profileCall> = async ({ db, actor, app }) => {
+export const profile: Handler<'profile'> = async ({ db, actor, app }) => {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
   if (!found) throw new Refusal('not_found');
   const hasSecondFactor = await isSecondFactorOn(db, actor.id);
@@ -53,7 +49,7 @@ const orders = {
 
 const numbered = { column: accounts.id, idOf: ({ account }: { account: AccountRow }) => account.id };
 
-export const listAccounts: Handler<typeof listAccountsCall> = async (context, query) => {
+export const listAccounts: Handler<'listAccounts'> = async (context, query) => {
   const { db, app, page } = context;
   const { role, status, q, item, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { getAllLawyers as getAllLawyersCall, listLawyers as listLawyersCall } from '#contract/accounts/calls.ts';
 import { publicLawyerColumns } from '#server/accounts/facts.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
@@ -60,12 +59,12 @@ async function acceptedLawyers(
 }
 
 /** The oldest accounts first: nobody can buy or win a place in the list. */
-export const listLawyers: Handler<typeof listLawyersCall> = async ({ db, page }, query) => {
+export const listLawyers: Handler<'listLawyers'> = async ({ db, page }, query) => {
   const rows = await acceptedLawyers(db, query, idAfter(page.after), page.limit + 1);
   return pageOf(rows, page.limit, { positionOf: ({ userId }) => [userId], view: (row) => row });
 };
 
-export const getAllLawyers: Handler<typeof getAllLawyersCall> = async ({ db, page }, query) => {
+export const getAllLawyers: Handler<'getAllLawyers'> = async ({ db, page }, query) => {
   const rows = await acceptedLawyers(db, query, idAfter(page.after), page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf: ({ userId }) => [userId],

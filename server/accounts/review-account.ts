@@ -1,11 +1,6 @@
 import { and, count, eq, max } from 'drizzle-orm';
 import { acceptanceConcerns } from '#contract/accounts/acceptance.ts';
-import {
-  type AccountDecision,
-  type accountForReview as accountForReviewCall,
-  needsReason,
-  type reviewAccount as reviewAccountCall,
-} from '#contract/accounts/calls.ts';
+import { type AccountDecision, needsReason } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountState } from '#server/accounts/access.ts';
@@ -28,7 +23,7 @@ import type { Encryption } from '#server/core/ops/encryption.ts';
 const countDecision = countedEvent('account_decision');
 
 /** One account in any state, also a deleted one: other pages still link to it. */
-export const accountForReview: Handler<typeof accountForReviewCall> = async ({ db, actor, now, app }, { id }) => {
+export const accountForReview: Handler<'accountForReview'> = async ({ db, actor, now, app }, { id }) => {
   const [found] = await withLawyer(db).where(eq(accounts.id, id));
   if (!found) throw new Refusal('not_found');
   const sameCard = await sameCardAs(db, app.encryption, [found.account]);
@@ -50,10 +45,7 @@ export const accountForReview: Handler<typeof accountForReviewCall> = async ({ d
 };
 
 /** An administrator's decision on an account. When two administrators decide at once, the second gets 409. */
-export const reviewAccount: Handler<typeof reviewAccountCall> = async (
-  context,
-  { accountId, decision, reason, revision },
-) => {
+export const reviewAccount: Handler<'reviewAccount'> = async (context, { accountId, decision, reason, revision }) => {
   const { db, actor, now, app } = context;
   const held = holdNotices(context);
   // Lock before the checks: the owner may delete the account or register again with another role at the same time.

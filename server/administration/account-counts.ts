@@ -1,6 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { accountCounts as accountCountsCall } from '#contract/administration/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -12,7 +11,7 @@ import { assignments, requests } from '#server/requests/table.ts';
 import { comments, reports, suggestions } from '#server/suggestions/table.ts';
 
 /** Each count uses an index. */
-export const accountCounts: Handler<typeof accountCountsCall> = async ({ db }, { id }) => {
+export const accountCounts: Handler<'accountCounts'> = async ({ db }, { id }) => {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Refusal('not_found');
   const count = (table: PgTable, isTheirs: SQL | undefined) => db.$count(table, isTheirs);

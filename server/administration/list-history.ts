@@ -1,13 +1,8 @@
 import { and, count, eq, getTableColumns, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
-import type {
-  HistoryValue,
-  historyChainState as historyChainStateCall,
-  listHistory as listHistoryCall,
-} from '#contract/administration/history.ts';
+import type { HistoryValue } from '#contract/administration/history.ts';
 import { periodTexts } from '#contract/copy/fields.ts';
 import { type HistorySubject, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import type { Position } from '#contract/core/paging.ts';
 import { may } from '#contract/core/permissions.ts';
@@ -23,7 +18,7 @@ import { history, recordAct } from '#server/core/history/history.ts';
 import { lastLink } from '#server/core/history/history-chain.ts';
 import { shownReason } from '#server/core/history/reasons.ts';
 import type { Actor } from '#server/core/http/actor.ts';
-import type { CsvHandler, Handler } from '#server/core/http/handler.ts';
+import type { CsvHandler, Handler, Received } from '#server/core/http/handler.ts';
 
 type Line = { line: typeof history.$inferSelect };
 
@@ -34,7 +29,7 @@ const orders = oldestAndNewest<Line>({
 });
 const numbered = { column: history.id, idOf: ({ line }: Line) => line.id };
 
-type HistoryQuery = { query: Parsed<typeof listHistoryCall>; reader: Actor; after: Position | null; limit: number };
+type HistoryQuery = { query: Received<'listHistory'>; reader: Actor; after: Position | null; limit: number };
 
 /** Rows about these subjects show who has which case and why a decision about a person was made. */
 const caseSubjects: HistorySubject[] = [
@@ -69,7 +64,7 @@ async function findHistory(db: Db, { query, reader, after, limit }: HistoryQuery
   return { rows, positionOf };
 }
 
-const filtersOf = (query: Parsed<typeof listHistoryCall>): (SQL | undefined)[] => [
+const filtersOf = (query: Received<'listHistory'>): (SQL | undefined)[] => [
   query.actorId ? eq(history.actorId, query.actorId) : undefined,
   query.byPlatform ? isNull(history.actorId) : undefined,
   query.action ? eq(history.action, query.action) : undefined,
@@ -78,12 +73,12 @@ const filtersOf = (query: Parsed<typeof listHistoryCall>): (SQL | undefined)[] =
   isWithin(history.at, query),
 ];
 
-export const listHistory: Handler<typeof listHistoryCall> = async ({ db, page, actor: reader }, query) => {
+export const listHistory: Handler<'listHistory'> = async ({ db, page, actor: reader }, query) => {
   const { rows, positionOf } = await findHistory(db, { query, reader, after: page.after, limit: page.limit + 1 });
   return pageOf(rows, page.limit, { positionOf, view: viewLine });
 };
 
-export const historyChainState: Handler<typeof historyChainStateCall> = async ({ db }) => {
+export const historyChainState: Handler<'historyChainState'> = async ({ db }) => {
   const { position, historyId } = await lastLink(db);
   const [row] = await db.select({ at: history.at }).from(history).where(eq(history.id, historyId));
   const [rest] = await db.select({ rows: count() }).from(history).where(gt(history.id, historyId));
@@ -98,7 +93,7 @@ export const historyChainState: Handler<typeof historyChainStateCall> = async ({
 /** The id under which the history records an export of itself. */
 const historyId = 1;
 
-export const listHistoryCsv: CsvHandler<typeof listHistoryCall> = async ({ db, actor, now }, query) => {
+export const listHistoryCsv: CsvHandler<'listHistory'> = async ({ db, actor, now }, query) => {
   const { rows: found } = await findHistory(db, { query, reader: actor, after: null, limit: csvRowsMax + 1 });
   if (found.length > csvRowsMax) throw refuseField('to', periodTexts.fileLong);
   const after = { from: query.from, to: query.to, rows: found.length };

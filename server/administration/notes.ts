@@ -1,12 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { noteColumns, noteTexts } from '#contract/administration/copy.ts';
-import type {
-  addNote as addNoteCall,
-  listNotes as listNotesCall,
-  logContact as logContactCall,
-  messageClient as messageClientCall,
-  withdrawNote as withdrawNoteCall,
-} from '#contract/administration/notes.ts';
 import { historySubjects } from '#contract/copy/history.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -31,7 +24,7 @@ const isAbout = ({ accountId, requestId, paymentId }: NoteThing) => {
   return paymentId === null ? eq(notes.accountId, accountId) : eq(notes.paymentId, paymentId);
 };
 
-export const listNotes: Handler<typeof listNotesCall> = async ({ db, page }, about) => {
+export const listNotes: Handler<'listNotes'> = async ({ db, page }, about) => {
   const thing = await thingOfNote(db, about);
   const after = idAfter(page.after);
   const rows = await withAuthor(db)
@@ -70,14 +63,14 @@ async function insertNote({ db, actor, now }: RequestContext, note: NewNote): Pr
   return row;
 }
 
-export const addNote: Handler<typeof addNoteCall> = async (context, { text, ...about }) =>
+export const addNote: Handler<'addNote'> = async (context, { text, ...about }) =>
   insertNote(context, { ...(await thingOfNote(context.db, about)), kind: 'note', text });
 
-export const logContact: Handler<typeof logContactCall> = async (context, { way, ...about }) =>
+export const logContact: Handler<'logContact'> = async (context, { way, ...about }) =>
   insertNote(context, { ...(await thingOfNote(context.db, about)), kind: way, text: null });
 
 /** The message is also a note of the request, so that the next administrator knows what was said. */
-export const messageClient: Handler<typeof messageClientCall> = async (context, { requestId, text }) => {
+export const messageClient: Handler<'messageClient'> = async (context, { requestId, text }) => {
   const { db, now, app } = context;
   const thing = await thingOfNote(db, { subject: 'request', subjectId: requestId });
   const note = await insertNote(context, { ...thing, kind: 'message', text });
@@ -86,7 +79,7 @@ export const messageClient: Handler<typeof messageClientCall> = async (context, 
 };
 
 /** Only for the author. Of two calls at once, one succeeds. */
-export const withdrawNote: Handler<typeof withdrawNoteCall> = async ({ db, actor, now }, { noteId }) => {
+export const withdrawNote: Handler<'withdrawNote'> = async ({ db, actor, now }, { noteId }) => {
   const isMine = and(eq(notes.id, noteId), eq(notes.authorId, actor.id));
   const [note] = await db.select().from(notes).where(isMine).for('update');
   if (!note) throw new Refusal('not_found');

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { openItemLifeMs, type showOpenItem as showOpenItemCall } from '#contract/administration/open-items.ts';
+import { openItemLifeMs } from '#contract/administration/open-items.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
@@ -19,10 +19,7 @@ const namesMax = 10;
 type Item = { readonly subject: QueueSubject; readonly id: number };
 
 /** Colleagues who have the same item open receive an event when somebody opens or closes it. */
-export const showOpenItem: Handler<typeof showOpenItemCall> = async (
-  { db, actor, now },
-  { page, subject, id, isOpen },
-) => {
+export const showOpenItem: Handler<'showOpenItem'> = async ({ db, actor, now }, { page, subject, id, isOpen }) => {
   const capability = queueCapabilities[subject];
   if (capability !== null && !may(actor, capability)) throw new Refusal('not_allowed', { message: notPermitted });
   const item = { subject, id };

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, notInArray, or, sql, sum } from 'drizzle-orm';
 import { date, doublePrecision, integer, type PgColumn, snakeCase } from 'drizzle-orm/pg-core';
-import { overviewDays, type overviewSeries as overviewSeriesCall } from '#contract/administration/overview.ts';
+import { overviewDays } from '#contract/administration/overview.ts';
 import { noMoney, toWire } from '#contract/core/money.ts';
 import { cairoDayOf, cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
 import { amountSum } from '#server/core/db/columns.ts';
@@ -154,7 +154,7 @@ async function approvalsOf(db: Db, days: readonly string[]) {
   return byDay(rows);
 }
 
-export const overviewSeries: Handler<typeof overviewSeriesCall> = async ({ db, now }) => {
+export const overviewSeries: Handler<'overviewSeries'> = async ({ db, now }) => {
   const figures = await figuresOf(db, daysShown(now));
   return figures
     .toSorted((one, other) => one.day.localeCompare(other.day))

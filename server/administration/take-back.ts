@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import { type DecidedKind, type takeBack as takeBackCall, takeBackNeeds } from '#contract/administration/take-back.ts';
+import { type DecidedKind, takeBackNeeds } from '#contract/administration/take-back.ts';
 import { historyActions, wordOf } from '#contract/copy/history.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import { takeBackTexts as t } from '#contract/copy/take-back.ts';
@@ -34,7 +34,7 @@ const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
  * Takes a decision back. While its notices wait they are dropped, and nobody is notified. Only then, and only by the
  * administrator who decided, it needs no reason.
  */
-export const takeBack: Handler<typeof takeBackCall> = async (context, { kind, id, decisionId, reason }) => {
+export const takeBack: Handler<'takeBack'> = async (context, { kind, id, decisionId, reason }) => {
   const { db, actor } = context;
   if (!may(actor, takeBackNeeds[kind])) throw new Refusal('not_allowed', { message: notPermitted });
   const { lock, restore } = waysBack[kind];

@@ -1,4 +1,4 @@
-import { type answerComplaint as answerComplaintCall, complaintLifecycle } from '#contract/complaints/calls.ts';
+import { complaintLifecycle } from '#contract/complaints/calls.ts';
 import { complaintTexts as t } from '#contract/complaints/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { complaintState, lockComplaint } from '#server/complaints/access.ts';
@@ -9,7 +9,7 @@ import type { WayBack } from '#server/core/history/way-back.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 
 /** Of two administrators at once one answers. A complaint that was withdrawn meanwhile says so. */
-export const answerComplaint: Handler<typeof answerComplaintCall> = async (context, { id, text }) => {
+export const answerComplaint: Handler<'answerComplaint'> = async (context, { id, text }) => {
   const { db, actor, now } = context;
   const { complaint, request } = await lockComplaint(db, id);
   const { requestId, authorId, state: before } = complaint;

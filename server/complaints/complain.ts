@@ -1,9 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type {
-  complain as complainCall,
-  ownComplaints as ownComplaintsCall,
-  withdrawComplaint as withdrawComplaintCall,
-} from '#contract/complaints/calls.ts';
 import { complaintTexts as t } from '#contract/complaints/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
@@ -22,7 +17,7 @@ import { lockRequest } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
 /** The other side is not told: only administrators are. */
-export const complain: Handler<typeof complainCall> = async ({ db, actor, now, app }, { requestId, about, text }) => {
+export const complain: Handler<'complain'> = async ({ db, actor, now, app }, { requestId, about, text }) => {
   const request = await lockRequest(db, requestId);
   if (!request || !(await isParty(db, actor, request))) throw new Refusal('not_found');
   if (!takesComplaints(request, now)) throw new Refusal('state_changed', { message: t.notNow });
@@ -49,14 +44,14 @@ async function readOwn(db: Db, actor: Actor, requestId: number) {
   return { own, isOneOpen: own.some(({ state }) => state === 'open') };
 }
 
-export const withdrawComplaint: Handler<typeof withdrawComplaintCall> = async ({ db, actor, now }, { id }) => {
+export const withdrawComplaint: Handler<'withdrawComplaint'> = async ({ db, actor, now }, { id }) => {
   const { complaint } = await lockComplaint(db, id);
   if (complaint.authorId !== actor.id) throw new Refusal('not_found');
   await transition(db, { ...complaintState, id, transition: 'withdrawComplaint', by: actor, now });
   return { id };
 };
 
-export const ownComplaints: Handler<typeof ownComplaintsCall> = async ({ db, actor, now }, { requestId }) => {
+export const ownComplaints: Handler<'ownComplaints'> = async ({ db, actor, now }, { requestId }) => {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
   const { own, isOneOpen } = await readOwn(db, actor, requestId);
   const mayComplain = !isOneOpen && !!request && takesComplaints(request, now) && (await isParty(db, actor, request));

@@ -1,7 +1,5 @@
 import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { saveInfo as saveInfoCall } from '#contract/content/editing.ts';
-import type { infoVersions as infoVersionsCall, restoreInfo as restoreInfoCall } from '#contract/content/versions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { storedIntegerMax } from '#contract/core/rules.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -10,10 +8,10 @@ import { idAfter, pageOf } from '#server/core/db/page.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
-export const saveInfo: Handler<typeof saveInfoCall> = (context, { version, ...texts }) =>
+export const saveInfo: Handler<'saveInfo'> = (context, { version, ...texts }) =>
   writeInfo(context, { ...texts, restoredFrom: null }, version);
 
-export const restoreInfo: Handler<typeof restoreInfoCall> = async (context, { from, version }) => {
+export const restoreInfo: Handler<'restoreInfo'> = async (context, { from, version }) => {
   const [found] = await context.db.select().from(textVersions).where(eq(textVersions.version, from));
   if (!found) throw new Refusal('not_found');
   const { about, privacy, terms } = found;
@@ -47,7 +45,7 @@ async function writeInfo(context: RequestContext, written: Written, seen: number
 }
 
 /** A page of the versions of the texts, the newest first, each with the texts of the version before it. */
-export const infoVersions: Handler<typeof infoVersionsCall> = async ({ db, page }) => {
+export const infoVersions: Handler<'infoVersions'> = async ({ db, page }) => {
   const after = idAfter(page.after, storedIntegerMax);
   const earlier = alias(textVersions, 'earlier');
   const rows = await db

@@ -1,7 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
-import type { listContent as listContentCall } from '#contract/content/editing.ts';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { withPicture } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
@@ -10,11 +8,11 @@ import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 
-type Query = Parsed<typeof listContentCall>;
+type Query = Received<'listContent'>;
 
-export const listContent: Handler<typeof listContentCall> = (context, query) =>
+export const listContent: Handler<'listContent'> = (context, query) =>
   query.isPublished ? listPublished(context, query) : listUnpublished(context, query);
 
 const { updatedAt, id, position } = contentItems;

@@ -1,12 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import {
-  type ContentKind,
-  contentLifecycle,
-  type moveContent as moveContentCall,
-  type publishContent as publishContentCall,
-  publishedMax,
-  type withdrawContent as withdrawContentCall,
-} from '#contract/content/editing.ts';
+import { type ContentKind, contentLifecycle, publishedMax } from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { findContent, lockPosition } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
@@ -17,7 +10,7 @@ import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 /** Publishes the item before all others of its kind, so that visitors see new items first. */
-export const publishContent: Handler<typeof publishContentCall> = async (context, { id }) => {
+export const publishContent: Handler<'publishContent'> = async (context, { id }) => {
   const { db } = context;
   const { item } = await lockPosition(db, id);
   const { first, count } = await publishedRange(db, item.kind);
@@ -26,7 +19,7 @@ export const publishContent: Handler<typeof publishContentCall> = async (context
   return viewContent(await findContent(db, id));
 };
 
-export const withdrawContent: Handler<typeof withdrawContentCall> = async (context, { id }) => {
+export const withdrawContent: Handler<'withdrawContent'> = async (context, { id }) => {
   await lockPosition(context.db, id);
   await changeState(context, id, 'withdraw', null);
   return viewContent(await findContent(context.db, id));
@@ -64,7 +57,7 @@ async function changeState(
 }
 
 /** Swaps the position of the item with that of its neighbour. */
-export const moveContent: Handler<typeof moveContentCall> = async (context, { id, to }) => {
+export const moveContent: Handler<'moveContent'> = async (context, { id, to }) => {
   const { db } = context;
   const found = await lockPosition(db, id);
   const { kind, position } = found.item;

@@ -1,13 +1,4 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type {
-  ads as adsCall,
-  authorNotes as authorNotesCall,
-  benefits as benefitsCall,
-  info as infoCall,
-  newsTicker as newsTickerCall,
-  publicSettings as publicSettingsCall,
-  quotes as quotesCall,
-} from '#contract/content/calls.ts';
 import { type ContentKind, publishedMax } from '#contract/content/editing.ts';
 import { type FieldsOf, fieldsOf } from '#server/content/kinds.ts';
 import { readSettings } from '#server/content/settings.ts';
@@ -62,39 +53,38 @@ async function published<K extends ContentKind>(db: Db, kind: K, after: number |
   return rows.map((row) => ({ ...row, fields: fieldsOf(kind, row.fields) }));
 }
 
-export const newsTicker: Handler<typeof newsTickerCall> = async ({ db }) =>
+export const newsTicker: Handler<'newsTicker'> = async ({ db }) =>
   (await published(db, 'news')).map(({ id, fields, imageKey }) => ({
     id,
     ...fields,
     imageUrl: publicPicture(imageKey),
   }));
 
-export const quotes: Handler<typeof quotesCall> = async ({ db }) =>
+export const quotes: Handler<'quotes'> = async ({ db }) =>
   (await published(db, 'quote')).map(({ id, fields }) => ({ id, ...fields }));
 
-export const authorNotes: Handler<typeof authorNotesCall> = async ({ db }) =>
+export const authorNotes: Handler<'authorNotes'> = async ({ db }) =>
   (await published(db, 'testimonial')).map(({ id, fields }) => ({ id, ...fields }));
 
-export const benefits: Handler<typeof benefitsCall> = async ({ db }) =>
+export const benefits: Handler<'benefits'> = async ({ db }) =>
   (await published(db, 'benefit')).map(({ id, fields, imageKey }) => ({
     id,
     ...fields,
     imageUrl: publicPicture(imageKey),
   }));
 
-export const ads: Handler<typeof adsCall> = async ({ db, page }) =>
+export const ads: Handler<'ads'> = async ({ db, page }) =>
   pageOf(await published(db, 'ad', idAfter(page.after)), page.limit, {
     positionOf: ({ position }) => [position],
     view: ({ id, fields }) => ({ id, ...fields }),
   });
 
-export const publicSettings: Handler<typeof publicSettingsCall> = async ({ db }) =>
-  viewPublicSettings(await readSettings(db));
+export const publicSettings: Handler<'publicSettings'> = async ({ db }) => viewPublicSettings(await readSettings(db));
 
 const allTexts = prepared((db) => db.select().from(texts).orderBy(asc(texts.name)).prepare('all_texts'));
 
 /** A list with one item, because existing clients read the first item (specification#content). */
-export const info: Handler<typeof infoCall> = async ({ db }) => {
+export const info: Handler<'info'> = async ({ db }) => {
   const [about, privacy, terms] = await allTexts(db).execute();
   if (!about || !privacy || !terms) throw new Error('a text is missing');
   const { version, updatedAt } = about;

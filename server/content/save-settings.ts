@@ -1,18 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import {
-  type SettingField,
-  type SocialNetwork,
-  type saveSettings as saveSettingsCall,
-  socialNetworks,
-} from '#contract/content/calls.ts';
+import { type SettingField, type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
 import { contentTexts, editingTexts } from '#contract/content/copy.ts';
-import type {
-  allSettings as allSettingsCall,
-  dropLogo as dropLogoCall,
-  saveLogo as saveLogoCall,
-} from '#contract/content/settings.ts';
 import type { Wallet } from '#contract/content/wallets.ts';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { eachDays } from '#contract/core/waiting.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
@@ -31,7 +20,7 @@ import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 
@@ -42,7 +31,7 @@ const lockSettings = (db: Db) => db.select().from(settings).orderBy(asc(settings
  * Saves what the administrator changed since the version that they saw. Settings that a colleague changed meanwhile stay;
  * where both changed the same one, the call is refused, unless it names the colleague's version too (`over`).
  */
-export const saveSettings: Handler<typeof saveSettingsCall> = async (context, input) => {
+export const saveSettings: Handler<'saveSettings'> = async (context, input) => {
   const rows = await lockSettings(context.db);
   const known = settingsIn(rows);
   const sent = sentSettings(known.settings, input);
@@ -56,7 +45,7 @@ export const saveSettings: Handler<typeof saveSettingsCall> = async (context, in
 };
 
 /** What the administrator did not change or send stays as it is stored. */
-function sentSettings(current: Settings, input: Parsed<typeof saveSettingsCall>): Settings {
+function sentSettings(current: Settings, input: Received<'saveSettings'>): Settings {
   const isChanged = (name: SettingField) => input.changed === null || input.changed.includes(name);
   const sent = <Name extends SettingField & keyof Settings>(name: Name) =>
     (isChanged(name) ? input[name] : null) ?? current[name];
@@ -97,7 +86,7 @@ function sentSettings(current: Settings, input: Parsed<typeof saveSettingsCall>)
 /** In pixels: twice the largest size at which a page shows the logo. */
 const logoEdgeMax = 512;
 
-export const saveLogo: Preparation<typeof saveLogoCall> = {
+export const saveLogo: Preparation<'saveLogo'> = {
   async prepare({ app }, { version }, uploads) {
     const picture = await receivePicture(app, uploadOf(uploads, 'image'), { edgeMax: logoEdgeMax });
     return async (context) => {
@@ -109,7 +98,7 @@ export const saveLogo: Preparation<typeof saveLogoCall> = {
   },
 };
 
-export const dropLogo: Handler<typeof dropLogoCall> = (context, { version }) => writeLogo(context, version, null);
+export const dropLogo: Handler<'dropLogo'> = (context, { version }) => writeLogo(context, version, null);
 
 /** Replaces the logo, also by none. The next sweep deletes the old file. Refused if the settings are newer than `seen`. */
 async function writeLogo(context: RequestContext, seen: number | null, logo: string | null) {
@@ -160,5 +149,4 @@ function auditValues(settings: Settings): Record<string, unknown> {
 const walletLine = ({ name, number, holder, isActive }: Wallet): string =>
   [name, number, ...(holder === null ? [] : [holder]), ...(isActive ? [] : [contentTexts.walletInactive])].join(' ');
 
-export const allSettings: Handler<typeof allSettingsCall> = async ({ db }) =>
-  viewSettings(await readVersionedSettings(db));
+export const allSettings: Handler<'allSettings'> = async ({ db }) => viewSettings(await readVersionedSettings(db));

@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/core/errors.ts';
-import type { handOutFile as handOutFileCall } from '#contract/files/calls.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { FileAnswer, Handler } from '#server/core/http/handler.ts';
 import { fileFor, type Viewers } from '#server/files/access.ts';
@@ -10,7 +9,7 @@ import { openKeptFile } from '#server/files/read-file.ts';
  * are not private, even before they are published. A file that is not a picture is sent as a download.
  */
 export const handOutFile =
-  (viewers: Viewers): Handler<typeof handOutFileCall> =>
+  (viewers: Viewers): Handler<'handOutFile'> =>
   async ({ db, actor, now, app }, { key }) => {
     const file = await fileFor(db, actor, key, viewers);
     if (!file) throw new Refusal('not_found');

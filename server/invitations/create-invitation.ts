@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { refuseField } from '#contract/core/errors.ts';
-import {
-  type createInvitation as createInvitationCall,
-  type suggestInvitation as suggestInvitationCall,
-  takesEntries,
-} from '#contract/invitations/calls.ts';
+import { takesEntries } from '#contract/invitations/calls.ts';
 import { invitationTexts as t } from '#contract/invitations/copy.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -18,7 +14,7 @@ import { lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 /** Opens a room under a number that the administrator chooses, and notifies both parties. */
-export const createInvitation: Handler<typeof createInvitationCall> = async (context, input) => {
+export const createInvitation: Handler<'createInvitation'> = async (context, input) => {
   const { db, actor, now, app } = context;
   const { requestId, invitationId, lawyerId, secretNumber } = input;
   const request = await requestToInviteFor(db, requestId);
@@ -69,7 +65,7 @@ async function insert(db: Db, invitation: InvitationRow): Promise<void> {
 }
 
 /** Suggests the number that the next chosen offer would get: the first free one at or after the next sequence value. */
-export const suggestInvitation: Handler<typeof suggestInvitationCall> = async ({ db }: RequestContext) => {
+export const suggestInvitation: Handler<'suggestInvitation'> = async ({ db }: RequestContext) => {
   const { rows } = await db.execute<{ number: string }>(sql`
     with next as (select last_value + is_called::integer as number from invitation_numbers)
     select min(number) as number from (

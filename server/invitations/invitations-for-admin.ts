@@ -1,12 +1,7 @@
 import { and, count, eq, max, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { digitsOf } from '#contract/core/text.ts';
-import type {
-  invitationForAdmin as invitationForAdminCall,
-  listInvitations as listInvitationsCall,
-} from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestStatusNames } from '#contract/requests/copy.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
@@ -16,7 +11,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Handler, Received } from '#server/core/http/handler.ts';
 import { type InvitationRow, invitations, roomAttachments, roomEntries } from '#server/invitations/table.ts';
 import { viewInvitationForAdmin } from '#server/invitations/view.ts';
 import { requests } from '#server/requests/table.ts';
@@ -46,7 +41,7 @@ const orders = oldestAndNewest<Found>({
   valueIn: ({ invitation }) => invitation.createdAt.toISOString(),
 });
 
-export const listInvitations: Handler<typeof listInvitationsCall> = async ({ db, page }, query) => {
+export const listInvitations: Handler<'listInvitations'> = async ({ db, page }, query) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, page.after);
   const rows = await withPeople(db)
     .where(and(...filtersOf(query), goesOn))
@@ -55,7 +50,7 @@ export const listInvitations: Handler<typeof listInvitationsCall> = async ({ db,
   return pageOf(rows, page.limit, { positionOf, view: viewInvitationForAdmin });
 };
 
-const filtersOf = ({ status, state, account, q }: Parsed<typeof listInvitationsCall>): (SQL | undefined)[] => [
+const filtersOf = ({ status, state, account, q }: Received<'listInvitations'>): (SQL | undefined)[] => [
   status ? eq(requests.status, status) : undefined,
   state ? eq(invitations.state, state) : undefined,
   account ? or(eq(invitations.clientId, account), eq(invitations.lawyerId, account)) : undefined,
@@ -78,7 +73,7 @@ function matchesSearch(q: string): SQL {
 }
 
 /** Counts the entries and does not show their texts: an administrator who needs them opens the room itself. */
-export const invitationForAdmin: Handler<typeof invitationForAdminCall> = async ({ db }, { id }) => {
+export const invitationForAdmin: Handler<'invitationForAdmin'> = async ({ db }, { id }) => {
   const [found] = await withPeople(db).where(eq(invitations.id, id));
   if (!found) throw new Refusal('not_found');
   const entries = await db

@@ -2,7 +2,6 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Position } from '#contract/core/paging.ts';
 import type { Role } from '#contract/core/roles.ts';
-import type { myInvitations as myInvitationsCall } from '#contract/invitations/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { momentAfter, pageOf } from '#server/core/db/page.ts';
@@ -57,7 +56,7 @@ const lists: Readonly<Partial<Record<Role, ReturnType<typeof newestFirst>>>> = {
 };
 
 /** Lists the rooms that the caller is a party of. Administrators see all rooms; participants have none. */
-export const myInvitations: Handler<typeof myInvitationsCall> = async ({ db, actor, page }) => {
+export const myInvitations: Handler<'myInvitations'> = async ({ db, actor, page }) => {
   const mine = lists[actor.role];
   if (!mine) return { items: [], nextCursor: null };
   const rows = await mine(db).execute({ accountId: actor.id, ...before(page.after), rows: page.limit + 1 });

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/core/errors.ts';
-import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/calls.ts';
+import type { Review } from '#contract/invitations/calls.ts';
 import { reviewTexts } from '#contract/invitations/copy.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
@@ -19,7 +19,7 @@ export const viewReview = ({ stars, text, createdAt }: ReviewRow): Review => ({
 });
 
 /** A client reviews the work once, after the case is completed. If two tabs send a review at once, one is stored. */
-export const reviewWork: Handler<typeof reviewWorkCall> = async (context, { invitationId, stars, text }) => {
+export const reviewWork: Handler<'reviewWork'> = async (context, { invitationId, stars, text }) => {
   const { db, actor, now } = context;
   const { invitation } = await roomFor(db, actor, invitationId);
   const request = await lockRequest(db, invitation.requestId);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { RoomState, withdrawInvitation as withdrawInvitationCall } from '#contract/invitations/administration.ts';
+import type { RoomState } from '#contract/invitations/administration.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { EventContext } from '#server/core/history/events.ts';
 import type { By } from '#server/core/history/history.ts';
@@ -22,10 +22,7 @@ export async function lockRoom(db: Db, id: number): Promise<{ room: InvitationRo
 }
 
 /** For a room that was opened for the wrong parties. */
-export const withdrawInvitation: Handler<typeof withdrawInvitationCall> = async (
-  context,
-  { invitationId: id, reason },
-) => {
+export const withdrawInvitation: Handler<'withdrawInvitation'> = async (context, { invitationId: id, reason }) => {
   const { room, request } = await lockRoom(context.db, id);
   if (request.chosenLawyerId === room.lawyerId) throw new Refusal('state_changed');
   return { id, state: await withdrawRoom(context, room, { by: context.actor, reason }) };

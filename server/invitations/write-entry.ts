@@ -1,13 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { roomTexts } from '#contract/invitations/copy.ts';
-import {
-  type addRoomNote as addRoomNoteCall,
-  type addRoomRequest as addRoomRequestCall,
-  type answerRoomRequest as answerRoomRequestCall,
-  type closeRoomRequest as closeRoomRequestCall,
-  roomRequestLifecycle,
-} from '#contract/invitations/room.ts';
+import { roomRequestLifecycle } from '#contract/invitations/room.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import type { ReceivedAttachment } from '#server/files/attached-file.ts';
@@ -38,7 +32,7 @@ async function write<View>(
   return viewed;
 }
 
-export const addRoomRequest: Preparation<typeof addRoomRequestCall> = {
+export const addRoomRequest: Preparation<'addRoomRequest'> = {
   async prepare(ready, input, uploads) {
     const attachment = await receiveAttachment(ready, input, uploads);
     return async (context) => {
@@ -49,7 +43,7 @@ export const addRoomRequest: Preparation<typeof addRoomRequestCall> = {
   },
 };
 
-export const addRoomNote: Preparation<typeof addRoomNoteCall> = {
+export const addRoomNote: Preparation<'addRoomNote'> = {
   async prepare(ready, input, uploads) {
     const attachment = await receiveAttachment(ready, input, uploads);
     return async (context) => {
@@ -59,7 +53,7 @@ export const addRoomNote: Preparation<typeof addRoomNoteCall> = {
   },
 };
 
-export const answerRoomRequest: Preparation<typeof answerRoomRequestCall> = {
+export const answerRoomRequest: Preparation<'answerRoomRequest'> = {
   async prepare(ready, input, uploads) {
     const attachment = await receiveAttachment(ready, input, uploads);
     return async (context) => {
@@ -77,7 +71,7 @@ export const answerRoomRequest: Preparation<typeof answerRoomRequestCall> = {
   },
 };
 
-export const closeRoomRequest: Handler<typeof closeRoomRequestCall> = async (context, { invitationId, entryId }) => {
+export const closeRoomRequest: Handler<'closeRoomRequest'> = async (context, { invitationId, entryId }) => {
   const room = await roomToWrite(context.db, context.actor, invitationId);
   const request = await requestIn(context, room, entryId);
   if (request.authorId !== context.actor.id) throw new Refusal('not_allowed', { message: roomTexts.onlyAuthorCloses });

@@ -1,21 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import {
-  type MailChoice,
-  type MailPreferences,
-  type MailTopic,
-  type mailPreferences as mailPreferencesCall,
-  mailTopics,
-  type saveMailPreferences as saveMailPreferencesCall,
-} from '#contract/notifications/mail.ts';
+import { type MailChoice, type MailPreferences, type MailTopic, mailTopics } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 import { digestEntries, mailPreferences as table } from '#server/notifications/table.ts';
 
-export const mailPreferences: Handler<typeof mailPreferencesCall> = ({ db, actor }) => choicesOf(db, actor.id);
+export const mailPreferences: Handler<'mailPreferences'> = ({ db, actor }) => choicesOf(db, actor.id);
 
-export const saveMailPreferences: Handler<typeof saveMailPreferencesCall> = async ({ db, actor }, choices) => {
+export const saveMailPreferences: Handler<'saveMailPreferences'> = async ({ db, actor }, choices) => {
   for (const topic of mailTopics) if (choices[topic]) await choose(db, actor.id, topic, choices[topic]);
   return choicesOf(db, actor.id);
 };

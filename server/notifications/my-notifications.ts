@@ -1,8 +1,4 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type {
-  myNotifications as myNotificationsCall,
-  readNotifications as readNotificationsCall,
-} from '#contract/notifications/calls.ts';
 import { prepared } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
@@ -23,14 +19,14 @@ const newestFirst = prepared((db) =>
     .prepare('notifications_newest_first'),
 );
 
-export const myNotifications: Handler<typeof myNotificationsCall> = async ({ db, actor, page }) => {
+export const myNotifications: Handler<'myNotifications'> = async ({ db, actor, page }) => {
   const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
   const rows = await newestFirst(db).execute({ accountId: actor.id, before, limit: page.limit + 1 });
   return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view: viewNotification });
 };
 
 /** Ids of other accounts and of read notifications are ignored. Every open page of the person gets the new count. */
-export const readNotifications: Handler<typeof readNotificationsCall> = async ({ db, actor, now }, { ids, upTo }) => {
+export const readNotifications: Handler<'readNotifications'> = async ({ db, actor, now }, { ids, upTo }) => {
   const read = await db
     .update(notifications)
     .set({ readAt: now })

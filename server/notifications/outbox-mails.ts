@@ -2,14 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import { mailColumns } from '#contract/notifications/copy.ts';
-import type {
-  listMails as listMailsCall,
-  MailFate,
-  MailState,
-  mailForReview as mailForReviewCall,
-  OutboxMail,
-  retryMail as retryMailCall,
-} from '#contract/notifications/mail.ts';
+import type { MailFate, MailState, OutboxMail } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
@@ -32,7 +25,7 @@ type Row = typeof outbox.$inferSelect;
 const idOf = ({ id }: Row) => id;
 const orders = oldestAndNewest<Row>({ by: outbox.id, type: 'bigint', valueIn: idOf });
 
-export const listMails: Handler<typeof listMailsCall> = async ({ db, page }, { state, q, sort }) => {
+export const listMails: Handler<'listMails'> = async ({ db, page }, { state, q, sort }) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: outbox.id, idOf }, page.after);
   const isTo = q === null ? undefined : sql`strpos(lower(${outbox.recipient}), ${lowerAscii(q)}) > 0`;
   const rows = await db
@@ -64,7 +57,7 @@ function stateOf({ doneAt, deadAt, lastError }: Row): MailFate {
   return lastError === null ? 'waiting' : 'failed';
 }
 
-export const mailForReview: Handler<typeof mailForReviewCall> = async ({ db }, { id }) => {
+export const mailForReview: Handler<'mailForReview'> = async ({ db }, { id }) => {
   const [found] = await db
     .select({ row: outbox, accountId: accounts.id, displayName: accounts.displayName })
     .from(outbox)
@@ -83,7 +76,7 @@ export const mailForReview: Handler<typeof mailForReviewCall> = async ({ db }, {
   };
 };
 
-export const retryMail: Handler<typeof retryMailCall> = async ({ db, actor, now }, { id }) => {
+export const retryMail: Handler<'retryMail'> = async ({ db, actor, now }, { id }) => {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update');
   if (!row) throw new Refusal('not_found');
   if (!canRetry(row)) throw new Refusal('state_changed');

@@ -1,4 +1,3 @@
-import type { openStream as openStreamCall } from '#contract/notifications/calls.ts';
 import { closedAmong } from '#server/accounts/login/sessions.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -75,7 +74,7 @@ export function streams(app: AppContext) {
   const onLive = () => void reader.read();
   changed.on('live', onLive);
 
-  const openStream: Handler<typeof openStreamCall> = async ({ actor }) => {
+  const openStream: Handler<'openStream'> = async ({ actor }) => {
     open.refuseTooMany(actor.id);
     return (response, lastEventId) => {
       // The page left while its session was looked up: the end of this stream would never be noticed.

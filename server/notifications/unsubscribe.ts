@@ -2,12 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
-import {
-  type endMails as endMailsCall,
-  type MailEnd,
-  type mailToEnd as mailToEndCall,
-  mailTopics,
-} from '#contract/notifications/mail.ts';
+import { type MailEnd, mailTopics } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { answerError } from '#server/core/http/answer.ts';
@@ -63,14 +58,14 @@ function decrypted(encryption: Encryption, token: string): string {
   }
 }
 
-export const mailToEnd: Handler<typeof mailToEndCall> = async ({ db, app }, { token }) => {
+export const mailToEnd: Handler<'mailToEnd'> = async ({ db, app }, { token }) => {
   const { accountId, topic } = await readToken(db, app.encryption, token);
   const choices = await choicesOf(db, accountId);
   const isEnded = topic === 'digest' ? !Object.values(choices).includes('daily') : choices[topic] === 'never';
   return { topic, isEnded };
 };
 
-export const endMails: Handler<typeof endMailsCall> = ({ db, app }, { token }) => end(db, app.encryption, token);
+export const endMails: Handler<'endMails'> = ({ db, app }, { token }) => end(db, app.encryption, token);
 
 /** To end the daily mail, it ends every topic in it. */
 async function end(db: Db, encryption: Encryption, token: string): Promise<MailEnd> {

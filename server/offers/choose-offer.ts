@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { chooseOffer as chooseOfferCall } from '#contract/offers/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
@@ -19,7 +18,7 @@ const countChoice = countedEvent('choice');
  * The client chooses an offer: the work begins, a case room opens and the agreement is stored. Of two calls at once, one
  * succeeds.
  */
-export const chooseOffer: Handler<typeof chooseOfferCall> = async (context, { requestId, responseId, updatedAt }) => {
+export const chooseOffer: Handler<'chooseOffer'> = async (context, { requestId, responseId, updatedAt }) => {
   const { db, actor, now } = context;
   const request = await requestForUpdate(db, actor, requestId);
   const chosen = await offerToChoose(db, requestId, responseId);

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { mapFacts } from '#contract/core/facts.ts';
 import { type Piastres, toNumeric } from '#contract/core/money.ts';
-import { type makeOffer as makeOfferCall, type myOffer as myOfferCall, scoreOf } from '#contract/offers/calls.ts';
+import { scoreOf } from '#contract/offers/calls.ts';
 import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
 import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { activeOffer, findOfferBlocker } from '#server/offers/access.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
@@ -25,7 +24,7 @@ const countNewOffer = countedEvent('offer');
  * An assigned lawyer's offer. Until the client has chosen, another call replaces it (specification#offers). The request is
  * locked, so parallel calls that offer, choose, pay or cancel run one after the other.
  */
-export const makeOffer: Handler<typeof makeOfferCall> = async (context, { requestId, lawyerName: _, ...form }) => {
+export const makeOffer: Handler<'makeOffer'> = async (context, { requestId, lawyerName: _, ...form }) => {
   const { db, actor } = context;
   const request = await requestToOfferOn(db, actor.id, requestId);
   const blocker = await findOfferBlocker(db, actor, request.status);
@@ -43,7 +42,7 @@ export const makeOffer: Handler<typeof makeOfferCall> = async (context, { reques
   return { id, score: offer.score };
 };
 
-type Offered = Omit<Parsed<typeof makeOfferCall>, 'requestId' | 'lawyerName'> & { score: number };
+type Offered = Omit<Received<'makeOffer'>, 'requestId' | 'lawyerName'> & { score: number };
 
 async function saveOffer(context: RequestContext, requestId: number, current: OfferRow | null, offer: Offered) {
   const { db, actor, now } = context;
@@ -101,7 +100,7 @@ async function notifyClient(
 }
 
 /** The caller's own offer on a request that is assigned to them. */
-export const myOffer: Handler<typeof myOfferCall> = async ({ db, actor }, { requestId }) => {
+export const myOffer: Handler<'myOffer'> = async ({ db, actor }, { requestId }) => {
   if (!(await assignmentOf(db, requestId, actor.id))) throw new Refusal('not_found');
   const offer = await activeOffer(db, requestId, actor.id);
   return offer && viewOffer(offer, actor.displayName);

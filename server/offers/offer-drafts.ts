@@ -1,10 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type {
-  dropOfferDraft as dropOfferDraftCall,
-  offerDesk as offerDeskCall,
-  saveOfferDraft as saveOfferDraftCall,
-} from '#contract/offers/draft.ts';
 import { noFactsWritten } from '#contract/offers/facts.ts';
 import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
@@ -17,7 +12,7 @@ import { assignedRequest, assignmentOf, requestToOfferOn } from '#server/request
 import { requests } from '#server/requests/table.ts';
 
 /** The data that the lawyer's form opens with. A draft that can no longer be sent is left out. */
-export const offerDesk: Handler<typeof offerDeskCall> = async ({ db, actor }, { requestId }) => {
+export const offerDesk: Handler<'offerDesk'> = async ({ db, actor }, { requestId }) => {
   const request = await assignedRequest(db, actor.id, requestId);
   if (!request) throw new Refusal('not_found');
   const blocker = await findOfferBlocker(db, actor, request.status);
@@ -42,10 +37,7 @@ const putDraft = prepared((db) =>
 );
 
 /** Stores the lawyer's unsent text. Nobody is notified and no count changes. */
-export const saveOfferDraft: Handler<typeof saveOfferDraftCall> = async (
-  { db, actor, now },
-  { requestId, ...written },
-) => {
+export const saveOfferDraft: Handler<'saveOfferDraft'> = async ({ db, actor, now }, { requestId, ...written }) => {
   const { status } = await requestToOfferOn(db, actor.id, requestId);
   if (!takesOffers(status)) throw new Refusal('offers_closed');
   await putDraft(db).execute({ requestId, lawyerId: actor.id, written, savedAt: now });
@@ -53,7 +45,7 @@ export const saveOfferDraft: Handler<typeof saveOfferDraftCall> = async (
 };
 
 /** Deletes the caller's draft. It succeeds when there is none, too. */
-export const dropOfferDraft: Handler<typeof dropOfferDraftCall> = async ({ db, actor }, { requestId }) => {
+export const dropOfferDraft: Handler<'dropOfferDraft'> = async ({ db, actor }, { requestId }) => {
   if (!(await assignmentOf(db, requestId, actor.id))) throw new Refusal('not_found');
   await dropDraft(db, requestId, actor.id);
   return { requestId };

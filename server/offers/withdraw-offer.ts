@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { withdrawOffer as withdrawOfferCall } from '#contract/offers/calls.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
@@ -15,7 +14,7 @@ import { assignments, type RequestRow, requests } from '#server/requests/table.t
 export const mayWithdraw = (status: RequestStatus) => takesOffers(status) && !showsOffers(status);
 
 /** Withdraws the caller's offer before the client has paid. The request does not change, and the lawyer may offer again. */
-export const withdrawOffer: Handler<typeof withdrawOfferCall> = async (context, { requestId }) => {
+export const withdrawOffer: Handler<'withdrawOffer'> = async (context, { requestId }) => {
   const { db, actor } = context;
   const request = await requestToOfferOn(db, actor.id, requestId);
   const { status } = request;

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Piastres } from '#contract/core/money.ts';
-import type { lawyerFee as lawyerFeeCall, payLawyerFee as payLawyerFeeCall } from '#contract/payments/calls.ts';
 import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { lawyers } from '#server/accounts/table.ts';
@@ -17,7 +16,7 @@ import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { payments } from '#server/payments/table.ts';
 
-export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor }) => {
+export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor }) => {
   const [lawyer] = await db
     .select({ paidUntil: lawyers.paidUntil })
     .from(lawyers)
@@ -37,7 +36,7 @@ export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor }) =>
 };
 
 /** A lawyer sends a picture of the transfer that pays their yearly fee (specification#yearly-fee). */
-export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
+export const payLawyerFee: Preparation<'payLawyerFee'> = {
   async prepare({ app, ...ready }, form, uploads) {
     const refuseEarly = () => lockFeeToPay(app.db, ready.actor, ready.now);
     const picture = await receiveTransfer(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly);

@@ -6,12 +6,7 @@ import { add, noMoney, type Piastres, sumFromNumeric, toWire } from '#contract/c
 import type { Period } from '#contract/core/period.ts';
 import type { paymentLifecycle } from '#contract/payments/calls.ts';
 import { wayText } from '#contract/payments/copy.ts';
-import type {
-  PaymentTotals,
-  paymentDecisions as paymentDecisionsCall,
-  paymentTotals as paymentTotalsCall,
-  TotalSpan,
-} from '#contract/payments/ledger.ts';
+import type { PaymentTotals, TotalSpan } from '#contract/payments/ledger.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
 import { amount, amountSum, id, instant } from '#server/core/db/columns.ts';
@@ -122,17 +117,17 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
   };
 }
 
-export const paymentTotals: Handler<typeof paymentTotalsCall> = ({ db }, { by, ...period }) => totalsOf(db, by, period);
+export const paymentTotals: Handler<'paymentTotals'> = ({ db }, { by, ...period }) => totalsOf(db, by, period);
 
 type Table = Cell[][];
 
-export const paymentTotalsCsv: CsvHandler<typeof paymentTotalsCall> = async (context, { by, ...period }) => {
+export const paymentTotalsCsv: CsvHandler<'paymentTotals'> = async (context, { by, ...period }) => {
   const rows = await totals(context.db, by, period);
   await recordExport(context, 'totals', period);
   return fileOf(by, period, rows);
 };
 
-export const paymentDecisions: Handler<typeof paymentDecisionsCall> = async (context, period) => {
+export const paymentDecisions: Handler<'paymentDecisions'> = async (context, period) => {
   const rows = await decisions(context.db, period);
   await recordExport(context, 'ledger', period);
   return fileOf('decisions', period, rows);

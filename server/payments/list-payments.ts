@@ -3,13 +3,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { inWords } from '#contract/core/facts.ts';
 import { toNumeric } from '#contract/core/money.ts';
 import { digitsOf } from '#contract/core/text.ts';
-import {
-  type listPayments as listPaymentsCall,
-  type PaymentForReview,
-  type paymentForReview as paymentForReviewCall,
-  type paymentSorts,
-  proofListColumns,
-} from '#contract/payments/calls.ts';
+import { type PaymentForReview, type paymentSorts, proofListColumns } from '#contract/payments/calls.ts';
 import { proofKinds, wayText } from '#contract/payments/copy.ts';
 import { eachColumn, paymentFacts } from '#contract/payments/facts.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
@@ -29,7 +23,7 @@ const orders = {
   amount: { by: amount, type: 'numeric', valueIn: ({ payment }) => toNumeric(payment.amount), isDescending: true },
 } satisfies Record<(typeof paymentSorts)[number], Order<ProofForReview>>;
 
-export const listPayments: Handler<typeof listPaymentsCall> = async ({ db, page }, query) => {
+export const listPayments: Handler<'listPayments'> = async ({ db, page }, query) => {
   const { state, account, q, item, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: id, idOf }, page.after);
   const rows = await proofsForReview(db)
@@ -57,7 +51,7 @@ function matchesSearch(q: string) {
   );
 }
 
-export const paymentForReview: Handler<typeof paymentForReviewCall> = async ({ db }, { id }) => {
+export const paymentForReview: Handler<'paymentForReview'> = async ({ db }, { id }) => {
   const [row] = await proofsForReview(db).where(eq(payments.id, id));
   if (!row) throw new Refusal('not_found');
   return viewPayment(row);

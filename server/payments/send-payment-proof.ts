@@ -1,15 +1,13 @@
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Piastres } from '#contract/core/money.ts';
-import type { sendPaymentProof as sendPaymentProofCall } from '#contract/payments/calls.ts';
 import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
-import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
+import type { Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import type { ComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
@@ -19,7 +17,7 @@ import { requestForUpdate } from '#server/requests/access.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
 
 /** The client sends a picture of their transfer. The request is then under review (specification#proofs). */
-export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
+export const sendPaymentProof: Preparation<'sendPaymentProof'> = {
   async prepare({ app, actor }, proof, uploads) {
     const refuseEarly = () => lockRequestToPay(app.db, actor, proof.requestId);
     const picture = await receiveTransfer(app, uploadOf(uploads, 'paymentImage'), refuseEarly);
@@ -27,7 +25,7 @@ export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
   },
 };
 
-type Proof = Parsed<typeof sendPaymentProofCall>;
+type Proof = Received<'sendPaymentProof'>;
 
 async function send(context: RequestContext, { requestId, walletId, ...proof }: Proof, picture: ComparedPicture) {
   const { db, actor, now, app } = context;

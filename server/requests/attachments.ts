@@ -1,13 +1,6 @@
 import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import {
-  type Attachment,
-  type addAttachment as addAttachmentCall,
-  attachmentsMax,
-  type removeAttachment as removeAttachmentCall,
-  type requestAttachments as requestAttachmentsCall,
-  takesAttachments,
-} from '#contract/requests/attachments.ts';
+import { type Attachment, attachmentsMax, takesAttachments } from '#contract/requests/attachments.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
@@ -43,7 +36,7 @@ const viewAttachment = ({ attachment, file }: AttachedFile): Attachment => ({
 });
 
 /** The documents of a request. A lawyer who may not read them gets an empty list. */
-export const requestAttachments: Handler<typeof requestAttachmentsCall> = async ({ db, actor }, { requestId }) => {
+export const requestAttachments: Handler<'requestAttachments'> = async ({ db, actor }, { requestId }) => {
   const request = await requestToRead(db, actor, requestId);
   if (!request) throw new Refusal('not_found');
   if (actor.role === 'Lawyer' && !canLawyerRead(request, actor.id)) return [];
@@ -62,7 +55,7 @@ export const mayReadAttachment: NonNullable<Viewers['attachment']> = async (db, 
 };
 
 /** The client adds a document to their open request. */
-export const addAttachment: Preparation<typeof addAttachmentCall> = {
+export const addAttachment: Preparation<'addAttachment'> = {
   async prepare({ app }, { requestId, name }, uploads) {
     const received = await receiveAttached(app, uploadOf(uploads, 'attachment'), name);
     return (context) => attach(context, requestId, received);
@@ -97,10 +90,7 @@ async function countAttachments(db: Db, requestId: number): Promise<number> {
 }
 
 /** The client removes a document, as long as no lawyer is chosen: the chosen lawyer relies on it. */
-export const removeAttachment: Handler<typeof removeAttachmentCall> = async (
-  { db, actor },
-  { requestId, attachmentId },
-) => {
+export const removeAttachment: Handler<'removeAttachment'> = async ({ db, actor }, { requestId, attachmentId }) => {
   const { status } = await requestForUpdate(db, actor, requestId);
   const isThis = and(eq(attachments.id, attachmentId), eq(attachments.requestId, requestId));
   const [attachment] = await db.select().from(attachments).where(isThis);

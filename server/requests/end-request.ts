@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type {
-  cancelRequest as cancelRequestCall,
-  completeRequest as completeRequestCall,
-  objectToDone as objectToDoneCall,
-  ReopenedStatus,
-  RequestStatus,
-  RequestTransition,
-  reportDone as reportDoneCall,
-} from '#contract/requests/calls.ts';
+import type { ReopenedStatus, RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { weekdayText } from '#server/core/db/cairo-days.ts';
 import { recordAct } from '#server/core/history/history.ts';
@@ -20,7 +12,7 @@ import { endDay, requestWait } from '#server/requests/clock/ends.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
-export const cancelRequest: Handler<typeof cancelRequestCall> = async (context, { requestId, reason }) => {
+export const cancelRequest: Handler<'cancelRequest'> = async (context, { requestId, reason }) => {
   const { db, actor } = context;
   const request = await requestForUpdate(db, actor, requestId);
   const name = actor.role === 'Admin' ? 'cancelByAdmin' : 'cancel';
@@ -63,7 +55,7 @@ export async function cancelLockedRequest(
 }
 
 /** The client confirms that the work is done, or an administrator closes it. */
-export const completeRequest: Handler<typeof completeRequestCall> = async (context, { requestId }) => {
+export const completeRequest: Handler<'completeRequest'> = async (context, { requestId }) => {
   const request = await requestForUpdate(context.db, context.actor, requestId);
   return { requestId, status: await completeLockedRequest(context, request, { transition: 'complete' }) };
 };
@@ -99,7 +91,7 @@ export async function completeLockedRequest(
 }
 
 /** The chosen lawyer says that the work is done, and the client is asked. */
-export const reportDone: Handler<typeof reportDoneCall> = async (context, { requestId }) => {
+export const reportDone: Handler<'reportDone'> = async (context, { requestId }) => {
   const { db, actor, now, app } = context;
   const request = await lockRequest(db, requestId);
   if (request?.chosenLawyerId !== actor.id) throw new Refusal('not_found');
@@ -115,7 +107,7 @@ export const reportDone: Handler<typeof reportDoneCall> = async (context, { requ
 };
 
 /** The client answers that the work is not done; the lawyer may report it again. */
-export const objectToDone: Handler<typeof objectToDoneCall> = async (context, { requestId, text }) => {
+export const objectToDone: Handler<'objectToDone'> = async (context, { requestId, text }) => {
   const { db, actor, app } = context;
   const { chosenLawyerId, doneReportedAt } = await requestForUpdate(db, actor, requestId);
   if (chosenLawyerId === null || doneReportedAt === null) throw new Refusal('state_changed');

@@ -1,12 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { myRequests as myRequestsCall } from '#contract/requests/calls.ts';
-import {
-  type ClientPart,
-  clientParts,
-  endedStatuses,
-  type myRequestCounts as myRequestCountsCall,
-  waitingStatuses,
-} from '#contract/requests/lists.ts';
+import { type ClientPart, clientParts, endedStatuses, waitingStatuses } from '#contract/requests/lists.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
@@ -49,7 +42,7 @@ const openRequests = prepared((db) => {
 
 type Found = { request: RequestRow; lawyerName: string | null; waits: number };
 
-export const myRequests: Handler<typeof myRequestsCall> = async ({ db, actor, page }, { list }) => {
+export const myRequests: Handler<'myRequests'> = async ({ db, actor, page }, { list }) => {
   const rows = page.limit + 1;
   const settings = await readSettings(db);
   const view = (found: Found) => viewMyRequest(found, settings);
@@ -74,7 +67,7 @@ const partCounts = prepared((db) => {
     .prepare('request_counts_of_client');
 });
 
-export const myRequestCounts: Handler<typeof myRequestCountsCall> = async ({ db, actor }) =>
+export const myRequestCounts: Handler<'myRequestCounts'> = async ({ db, actor }) =>
   countsOf(clientParts, await partCounts(db).execute({ clientId: actor.id }));
 
 /** The counts of a query that groups by name. A name without rows counts 0. */

@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { Piastres } from '#contract/core/money.ts';
-import type { openRequestForPayment as openRequestForPaymentCall } from '#contract/requests/administration.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -12,7 +11,7 @@ import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 /** An administrator opens a request before the first offer; nobody asks for money yet (specification#before-payment). */
-export const openRequestForPayment: Handler<typeof openRequestForPaymentCall> = async (
+export const openRequestForPayment: Handler<'openRequestForPayment'> = async (
   { db, actor, now, app },
   { requestId },
 ) => {

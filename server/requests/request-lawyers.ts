@@ -1,13 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import type {
-  assignLawyers as assignLawyersCall,
-  findLawyers as findLawyersCall,
-  withdrawLawyers as withdrawLawyersCall,
-} from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { declineReasonNames, requestTexts as t } from '#contract/requests/copy.ts';
-import type { DeclineReason, declineRequest as declineRequestCall } from '#contract/requests/decline.ts';
+import type { DeclineReason } from '#contract/requests/decline.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
@@ -26,7 +21,7 @@ import { type AssignmentRow, assignments, type RequestRow, requests } from '#ser
 import { viewMatched } from '#server/requests/view.ts';
 
 /** Lawyers by name, oldest account first, as in the directory. They are not ranked by match. */
-export const findLawyers: Handler<typeof findLawyersCall> = async ({ db, now, page }, { id, q }) => {
+export const findLawyers: Handler<'findLawyers'> = async ({ db, now, page }, { id, q }) => {
   const [request] = await db.select().from(requests).where(eq(requests.id, id));
   if (!request) throw new Refusal('not_found');
   const name = q === null ? null : namePatterns(q);
@@ -48,7 +43,7 @@ export const findLawyers: Handler<typeof findLawyersCall> = async ({ db, now, pa
 const numberMailMs = 7 * 24 * 60 * 60_000;
 
 /** An administrator assigns lawyers. A lawyer who was withdrawn or has declined can be assigned again. */
-export const assignLawyers: Handler<typeof assignLawyersCall> = async (context, { requestId, lawyerIds }) => {
+export const assignLawyers: Handler<'assignLawyers'> = async (context, { requestId, lawyerIds }) => {
   const { db, actor, now } = context;
   const request = await lockRequest(db, requestId);
   const found = await acceptedLawyers(db, lawyerIds);
@@ -134,7 +129,7 @@ export const recordAssignment = (db: Db, { at, by, requestId, lawyerId }: Assign
  * Withdraws assignments, all or none. A lawyer with an active offer stays assigned, because the client relies on that
  * offer. A lawyer who is already withdrawn gets no second notice.
  */
-export const withdrawLawyers: Handler<typeof withdrawLawyersCall> = async (context, { requestId, lawyerIds }) => {
+export const withdrawLawyers: Handler<'withdrawLawyers'> = async (context, { requestId, lawyerIds }) => {
   const { db, actor, now, app } = context;
   const request = await lockRequest(db, requestId);
   const ofThese = and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, lawyerIds));
@@ -147,7 +142,7 @@ export const withdrawLawyers: Handler<typeof withdrawLawyersCall> = async (conte
   return { requestId, lawyerIds };
 };
 
-export const declineRequest: Handler<typeof declineRequestCall> = async (context, { requestId, reason, note }) => {
+export const declineRequest: Handler<'declineRequest'> = async (context, { requestId, reason, note }) => {
   const { db, actor } = context;
   const request = await requestToOfferOn(db, actor.id, requestId);
   if (!takesOffers(request.status)) throw new Refusal('offers_closed');

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#contract/requests/timeline.ts';
+import type { RequestTimeline } from '#contract/requests/timeline.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
@@ -61,7 +61,7 @@ const kindsForLawyers: readonly Event['kind'][] = [
 const kindsShownOnce: readonly Event['kind'][] = ['assigned', 'firstOffer'];
 
 /** The timeline, read from the append-only history. Every handler writes to it in its own transaction. */
-export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db, actor }, { id }) => {
+export const requestTimeline: Handler<'requestTimeline'> = async ({ db, actor }, { id }) => {
   const request = await requestToRead(db, actor, id);
   if (!request) throw new Refusal('not_found');
   const [events, settings] = [await eventsOf(db, request), await readSettings(db)];

@@ -1,13 +1,7 @@
 import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import {
-  type listRequests as listRequestsCall,
-  type requestForAdmin as requestForAdminCall,
-  requestListColumns,
-  type requestSorts,
-} from '#contract/requests/administration.ts';
+import { requestListColumns, type requestSorts } from '#contract/requests/administration.ts';
 import { requestStatusName } from '#contract/requests/copy.ts';
 import { requestFactCells } from '#contract/requests/facts.ts';
 import { shownEmail } from '#server/accounts/access.ts';
@@ -17,7 +11,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Handler, Received } from '#server/core/http/handler.ts';
 import { isActive } from '#server/requests/access.ts';
 import { candidates, lacksFee, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
 import { matchesSearch } from '#server/requests/request-words.ts';
@@ -55,7 +49,7 @@ const orders = {
 
 const numbered = { column: requests.id, idOf: ({ request }: { request: RequestRow }) => request.id };
 
-export const listRequests: Handler<typeof listRequestsCall> = async ({ db, now, page }, query) => {
+export const listRequests: Handler<'listRequests'> = async ({ db, now, page }, query) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, page.after);
   const rows = await withPeople(db)
     .where(and(query.q ? await matchesSearch(db, query.q) : undefined, ...filtersOf(query, now), goesOn))
@@ -71,7 +65,7 @@ export const listRequests: Handler<typeof listRequestsCall> = async ({ db, now, 
   });
 };
 
-const filtersOf = (query: Parsed<typeof listRequestsCall>, now: Date): (SQL | undefined)[] => [
+const filtersOf = (query: Received<'listRequests'>, now: Date): (SQL | undefined)[] => [
   query.item ? eq(requests.id, query.item) : undefined,
   query.status ? eq(requests.status, query.status) : undefined,
   query.province ? eq(requests.province, query.province) : undefined,
@@ -89,7 +83,7 @@ const concernsAccount = (accountId: number) => sql`${requests.id} in (
   select id from ${requests} placed where placed.client_id = ${accountId}
   union all select ${assignments.requestId} from ${assignments} where ${and(eq(assignments.lawyerId, accountId), isActive)})`;
 
-export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db, now }, { id }) => {
+export const requestForAdmin: Handler<'requestForAdmin'> = async ({ db, now }, { id }) => {
   const [found] = await withPeople(db).where(eq(requests.id, id));
   if (!found) throw new Refusal('not_found');
   const { request } = found;

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
-import type { unlockRequest as unlockRequestCall } from '#contract/requests/unlock.ts';
 import type { SignInAccount } from '#server/accounts/access.ts';
 import { guardLogin } from '#server/accounts/login/guard-login.ts';
 import { accountByCredentials } from '#server/accounts/login/log-in.ts';
@@ -20,7 +19,7 @@ import { type AssignmentRow, assignments, type RequestRow } from '#server/reques
  * work, so the answer does not show which request exists or which password was right. Only when all of it is right is the
  * second factor of the lawyer asked for.
  */
-export const unlockRequest: Preparation<typeof unlockRequestCall> = {
+export const unlockRequest: Preparation<'unlockRequest'> = {
   async prepare(ready, { email, password, orderId: requestId, orderNumber, device, link, ...proof }) {
     const guard = await guardLogin(ready, { email, device, link });
     if (guard.refuse) return guard.refuse;

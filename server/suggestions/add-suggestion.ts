@@ -1,13 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import {
-  type Approval,
-  approvals,
-  newcomerMax,
-  type saveSuggestionApproval as saveSuggestionApprovalCall,
-  type suggestionApproval as suggestionApprovalCall,
-} from '#contract/suggestions/approval.ts';
-import type { addSuggestion as addSuggestionCall, SuggestionState } from '#contract/suggestions/calls.ts';
+import { type Approval, approvals, newcomerMax } from '#contract/suggestions/approval.ts';
+import type { SuggestionState } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { settingsSubject } from '#server/content/settings.ts';
@@ -21,7 +15,7 @@ import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 
 /** A new suggestion is public at once, unless the approval setting makes it wait for an administrator. */
-export const addSuggestion: Handler<typeof addSuggestionCall> = async (context, { subject, ...fields }) => {
+export const addSuggestion: Handler<'addSuggestion'> = async (context, { subject, ...fields }) => {
   const { db, actor, now, app } = context;
   const state = await firstState(db, actor.id);
   const [row] = await db
@@ -58,11 +52,11 @@ async function firstState(db: Db, authorId: number): Promise<SuggestionState> {
   return known.length < newcomerMax ? 'waiting' : 'public';
 }
 
-export const suggestionApproval: Handler<typeof suggestionApprovalCall> = async ({ db }) => ({
+export const suggestionApproval: Handler<'suggestionApproval'> = async ({ db }) => ({
   approval: await approvalOf(db),
 });
 
-export const saveSuggestionApproval: Handler<typeof saveSuggestionApprovalCall> = async (context, { approval }) => {
+export const saveSuggestionApproval: Handler<'saveSuggestionApproval'> = async (context, { approval }) => {
   const { db } = context;
   // Two administrators who save at once run one after the other, so that the history has the right value before each.
   await db.execute(sql`select from ${settings} where ${isSetting} for update`);

@@ -2,12 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
-import {
-  type commentsOf as commentsOfCall,
-  type Reply,
-  repliesShown,
-  type repliesTo as repliesToCall,
-} from '#contract/suggestions/comments.ts';
+import { type Reply, repliesShown } from '#contract/suggestions/comments.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
@@ -94,12 +89,12 @@ async function mustBePublic(db: Db, suggestionId: number): Promise<void> {
   if (suggestion?.state !== 'public') throw new Refusal('not_found');
 }
 
-export const commentsOf: Handler<typeof commentsOfCall> = async (context, { suggestionId }) => {
+export const commentsOf: Handler<'commentsOf'> = async (context, { suggestionId }) => {
   await mustBePublic(context.db, suggestionId);
   return pageOfComments(context, suggestionId);
 };
 
-export const repliesTo: Handler<typeof repliesToCall> = async ({ db, page }, { id }) => {
+export const repliesTo: Handler<'repliesTo'> = async ({ db, page }, { id }) => {
   const [comment] = await db.select().from(comments).where(eq(comments.id, id));
   if (!comment) throw new Refusal('not_found');
   await mustBePublic(db, comment.suggestionId);

@@ -2,12 +2,9 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { commentColumns, commentStateNames } from '#contract/suggestions/copy.ts';
-import type { listAllComments as listAllCommentsCall } from '#contract/suggestions/lists.ts';
 import {
-  type listSuggestions as listSuggestionsCall,
   type SuggestionView,
   suggestionCells,
-  type suggestionForReview as suggestionForReviewCall,
   suggestionListColumns,
   type suggestionSorts,
 } from '#contract/suggestions/review.ts';
@@ -56,10 +53,7 @@ const orders = {
 const defaultSortOf = (view: SuggestionView | null) =>
   view === 'waiting' || view === 'unanswered' ? 'oldest' : 'newest';
 
-export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
-  { db, page },
-  { view, account, q, item, sort },
-) => {
+export const listSuggestions: Handler<'listSuggestions'> = async ({ db, page }, { view, account, q, item, sort }) => {
   const matches = q === null ? undefined : matchesText(q);
   if (matches === null) return { items: [], nextCursor: null };
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort ?? defaultSortOf(view)], numbered, page.after);
@@ -79,7 +73,7 @@ export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
 };
 
 /** One suggestion with everything that its own page shows. */
-export const suggestionForReview: Handler<typeof suggestionForReviewCall> = async ({ db }, { id }) => {
+export const suggestionForReview: Handler<'suggestionForReview'> = async ({ db }, { id }) => {
   const [found] = await withAccount(db).where(eq(suggestions.id, id));
   if (!found) throw new Refusal('not_found');
   const answers = await db
@@ -113,7 +107,7 @@ const commentIdOf = ({ comment }: FoundComment) => comment.id;
 const commentOrders = oldestAndNewest<FoundComment>({ by: comments.id, type: 'bigint', valueIn: commentIdOf });
 
 /** Lists comments in every state. */
-export const listAllComments: Handler<typeof listAllCommentsCall> = async ({ db, page }, query) => {
+export const listAllComments: Handler<'listAllComments'> = async ({ db, page }, query) => {
   const patterns = query.q === null ? undefined : namePatterns(query.q);
   // A search without a letter or digit finds nothing.
   if (patterns === null) return { items: [], nextCursor: null };

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { allReportColumns, reportColumns, reportStateNames } from '#contract/suggestions/copy.ts';
-import type { listAllReports as listAllReportsCall, ReportState } from '#contract/suggestions/lists.ts';
-import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions/review.ts';
+import type { ReportState } from '#contract/suggestions/lists.ts';
+import type { reportSorts } from '#contract/suggestions/review.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
@@ -27,7 +27,7 @@ function matchesSearch(q: string): SQL {
 }
 
 /** Lists each reported suggestion or comment once, with the reasons of its open reports. */
-export const listReports: Handler<typeof listReportsCall> = async ({ db, page }, { q, item, sort }) => {
+export const listReports: Handler<'listReports'> = async ({ db, page }, { q, item, sort }) => {
   const open = db
     .select({
       suggestionId: reports.suggestionId,
@@ -91,7 +91,7 @@ const reportIdOf = ({ report }: FoundReport) => report.id;
 const reportOrders = oldestAndNewest<FoundReport>({ by: reports.id, type: 'bigint', valueIn: reportIdOf });
 
 /** Lists every single report. */
-export const listAllReports: Handler<typeof listAllReportsCall> = async ({ db, page }, query) => {
+export const listAllReports: Handler<'listAllReports'> = async ({ db, page }, query) => {
   const numbered = { column: reports.id, idOf: reportIdOf };
   const { goesOn, orderBy, positionOf } = inOrder(reportOrders[query.sort], numbered, page.after);
   const rows = await db

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { moderationTexts } from '#contract/suggestions/copy.ts';
-import type { mergeSuggestion as mergeSuggestionCall } from '#contract/suggestions/review.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { lockTogether, recount, suggestionState } from '#server/suggestions/access.ts';
@@ -14,7 +13,7 @@ import { comments, reports, suggestions, supports } from '#server/suggestions/ta
  * moved row stores where it came from, and each support is copied and stays with the duplicate too: taking the merge back
  * needs both.
  */
-export const mergeSuggestion: Handler<typeof mergeSuggestionCall> = async (context, { id, intoId }) => {
+export const mergeSuggestion: Handler<'mergeSuggestion'> = async (context, { id, intoId }) => {
   const { db, actor, now, app } = context;
   if (id === intoId) throw refuseField('intoId', moderationTexts.mergeItself);
   const locked = await lockTogether(db, [id, intoId]);

@@ -1,17 +1,10 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeDefault, pageSizeMax } from '#contract/core/paging.ts';
-import type {
-  getSuggestion as getSuggestionCall,
-  myPart as myPartCall,
-  mySuggestions as mySuggestionsCall,
-  suggestionsByType as suggestionsByTypeCall,
-} from '#contract/suggestions/calls.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { pageOfComments } from '#server/suggestions/list-comments.ts';
 import { comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 import { editableUntil, viewSuggestion } from '#server/suggestions/view.ts';
@@ -27,7 +20,7 @@ async function publicSuggestion(db: Db, id: number): Promise<SuggestionRow> {
   return suggestion;
 }
 
-export const getSuggestion: Handler<typeof getSuggestionCall> = async ({ db }, { id }) => {
+export const getSuggestion: Handler<'getSuggestion'> = async ({ db }, { id }) => {
   const suggestion = await publicSuggestion(db, id);
   const page = { limit: pageSizeDefault, after: null };
   const { items, nextCursor } = await pageOfComments({ db, page }, suggestion.id);
@@ -41,7 +34,7 @@ export const getSuggestion: Handler<typeof getSuggestionCall> = async ({ db }, {
   };
 };
 
-export const myPart: Handler<typeof myPartCall> = async ({ db, actor }, { id }) => {
+export const myPart: Handler<'myPart'> = async ({ db, actor }, { id }) => {
   const { id: suggestionId, supportsCount } = await publicSuggestion(db, id);
   const mine = await db
     .select({ id: comments.id, createdAt: comments.createdAt })
@@ -73,9 +66,9 @@ export function matchesText(q: string): SQL | null {
   return patterns && (isNamed(patterns, suggestions) ?? null);
 }
 
-type Query = Parsed<typeof suggestionsByTypeCall>;
+type Query = Received<'suggestionsByType'>;
 
-export const suggestionsByType: Handler<typeof suggestionsByTypeCall> = async (context, query) => {
+export const suggestionsByType: Handler<'suggestionsByType'> = async (context, query) => {
   const matches = query.q === null ? undefined : matchesText(query.q);
   if (matches === null) return { items: [], nextCursor: null };
   const filter = and(
@@ -124,7 +117,7 @@ async function mostSupportedFirst({ db, page }: Pick<RequestContext, 'db' | 'pag
   return pageOf(rows, page.limit, { positionOf: (row) => [row.supportsCount, row.id], view: viewSuggestion });
 }
 
-export const mySuggestions: Handler<typeof mySuggestionsCall> = (context) =>
+export const mySuggestions: Handler<'mySuggestions'> = (context) =>
   newestFirst(context, eq(authorId, context.actor.id), (row) => ({
     ...viewSuggestion(row),
     state: row.state,

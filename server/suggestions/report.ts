@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { report as reportCall, settleReports as settleReportsCall } from '#contract/suggestions/review.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import { recordAct } from '#server/core/history/history.ts';
@@ -12,10 +11,7 @@ import { decideComment, decideSuggestion } from '#server/suggestions/review-sugg
 import { comments, reports } from '#server/suggestions/table.ts';
 
 /** Notifies administrators of the first open report of a suggestion or comment only. The queue shows the others. */
-export const report: Handler<typeof reportCall> = async (
-  { db, actor, now, app },
-  { suggestionId, commentId, reason },
-) => {
+export const report: Handler<'report'> = async ({ db, actor, now, app }, { suggestionId, commentId, reason }) => {
   await lockPublicSuggestion(db, suggestionId);
   if (commentId !== null) {
     const [comment] = await db
@@ -37,7 +33,7 @@ export const report: Handler<typeof reportCall> = async (
 };
 
 /** One decision settles all open reports of a suggestion or comment. If two administrators decide at once, one wins. */
-export const settleReports: Handler<typeof settleReportsCall> = async (context, { id, decision, reason }) => {
+export const settleReports: Handler<'settleReports'> = async (context, { id, decision, reason }) => {
   const { db } = context;
   const [found] = await db.select().from(reports).where(eq(reports.id, id));
   if (!found) throw new Refusal('not_found');

@@ -1,17 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import type { AnswerState, SuggestionState } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
-import type {
-  answerSuggestion as answerSuggestionCall,
-  reviewComment as reviewCommentCall,
-  reviewSuggestion as reviewSuggestionCall,
-} from '#contract/suggestions/review.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import {
   commentState,
   countComment,
@@ -29,7 +23,7 @@ type Decided<State> = { state: State; before: { statusBefore: State; reasonBefor
 /** Approves, hides or restores a suggestion. Hiding removes it from every public list and settles its reports. */
 export async function decideSuggestion(
   context: RequestContext,
-  { id, decision, reason }: Parsed<typeof reviewSuggestionCall>,
+  { id, decision, reason }: Received<'reviewSuggestion'>,
 ): Promise<Decided<SuggestionState>> {
   const { db, actor, now } = context;
   const suggestion = await lockSuggestion(db, id);
@@ -68,7 +62,7 @@ async function notifyAuthor(
   return app.notify(db, [authorId], notice, now);
 }
 
-export const reviewSuggestion: Handler<typeof reviewSuggestionCall> = async (context, input) => {
+export const reviewSuggestion: Handler<'reviewSuggestion'> = async (context, input) => {
   const { id, decision } = input;
   const held = holdNotices(context);
   const { state, before } = await decideSuggestion(held.context, input);
@@ -78,7 +72,7 @@ export const reviewSuggestion: Handler<typeof reviewSuggestionCall> = async (con
 /** Hides a comment or restores it, and counts it again. */
 export async function decideComment(
   context: RequestContext,
-  { id, decision, reason }: Parsed<typeof reviewCommentCall>,
+  { id, decision, reason }: Received<'reviewComment'>,
 ): Promise<Decided<CommentState>> {
   const { db, actor, now, app } = context;
   const { comment } = await lockComment(db, id);
@@ -104,7 +98,7 @@ export async function decideComment(
   return { state, before: { statusBefore: comment.state, reasonBefore: comment.hiddenReason } };
 }
 
-export const reviewComment: Handler<typeof reviewCommentCall> = async (context, input) => {
+export const reviewComment: Handler<'reviewComment'> = async (context, input) => {
   const { id, decision } = input;
   const held = holdNotices(context);
   const { state, before } = await decideComment(held.context, input);
@@ -112,7 +106,7 @@ export const reviewComment: Handler<typeof reviewCommentCall> = async (context, 
 };
 
 /** Answers in public and notifies author and supporters, once for the same answer. Earlier answers are kept. */
-export const answerSuggestion: Handler<typeof answerSuggestionCall> = async (context, answer) => {
+export const answerSuggestion: Handler<'answerSuggestion'> = async (context, answer) => {
   const { db, now } = context;
   const { id, answerState, answerText, answeredAt } = answer;
   const suggestion = await lockSuggestion(db, id);

@@ -1,9 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type {
-  supportSuggestion as supportSuggestionCall,
-  unsupportSuggestion as unsupportSuggestionCall,
-} from '#contract/suggestions/calls.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { lockPublicSuggestion, lockTogether } from '#server/suggestions/access.ts';
@@ -11,7 +7,7 @@ import { type SuggestionRow, suggestions, supports } from '#server/suggestions/t
 
 // Supporting does not clear the page cache: a signed-in visitor reads the current count with their own call.
 
-export const supportSuggestion: Handler<typeof supportSuggestionCall> = async ({ db, actor, now }, { id }) => {
+export const supportSuggestion: Handler<'supportSuggestion'> = async ({ db, actor, now }, { id }) => {
   const suggestion = await lockPublicSuggestion(db, id);
   const added = await db
     .insert(supports)
@@ -22,7 +18,7 @@ export const supportSuggestion: Handler<typeof supportSuggestionCall> = async ({
 };
 
 /** Removes the support of the actor from merged duplicates too, so that it does not return when the merge is taken back. */
-export const unsupportSuggestion: Handler<typeof unsupportSuggestionCall> = async ({ db, actor }, { id }) => {
+export const unsupportSuggestion: Handler<'unsupportSuggestion'> = async ({ db, actor }, { id }) => {
   const suggestion = (await lockTogether(db, [id])).find((locked) => locked.id === id);
   if (suggestion?.state !== 'public') throw new Refusal('not_found');
   const isActors = eq(supports.accountId, actor.id);

@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type {
-  addComment as addCommentCall,
-  deleteComment as deleteCommentCall,
-  editComment as editCommentCall,
-} from '#contract/suggestions/comments.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { prepared } from '#server/core/db/db.ts';
 import { placeholders } from '#server/core/db/placeholders.ts';
@@ -28,7 +23,7 @@ const insertComment = prepared((db) =>
 );
 
 /** A comment never waits for approval. The authors of suggestion and parent are notified (specification#comments). */
-export const addComment: Handler<typeof addCommentCall> = async (context, { suggestionId, commentText, parentId }) => {
+export const addComment: Handler<'addComment'> = async (context, { suggestionId, commentText, parentId }) => {
   const { db, actor, now } = context;
   const suggestion = await lockPublicSuggestion(db, suggestionId);
   const parent = parentId === null ? null : await commentToReplyTo(context, suggestionId, parentId);
@@ -66,7 +61,7 @@ async function notifyOfComment(
     await app.notify(db, [authorId], { title: suggestionNotices.commented(id), link }, now);
 }
 
-export const editComment: Handler<typeof editCommentCall> = async (context, { id, commentText }) => {
+export const editComment: Handler<'editComment'> = async (context, { id, commentText }) => {
   const { db, actor, now } = context;
   const { comment, suggestion } = await lockOwnComment(db, id, actor.id);
   if (suggestion.state !== 'public' || comment.state !== 'public') throw new Refusal('not_found');
@@ -79,7 +74,7 @@ export const editComment: Handler<typeof editCommentCall> = async (context, { id
 };
 
 /** Deletes the text. A comment with replies stays in the list without text and name. */
-export const deleteComment: Handler<typeof deleteCommentCall> = async (context, { id }) => {
+export const deleteComment: Handler<'deleteComment'> = async (context, { id }) => {
   const { db, actor, now } = context;
   const { comment } = await lockOwnComment(db, id, actor.id);
   await transition(db, {

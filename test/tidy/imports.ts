@@ -68,7 +68,9 @@ export const importRules = {
         return [];
       // The core of the web stores the session, so it may import its type from the contract, and only types.
       const isContractType = imported.isType && imported.from.startsWith('web/core/') && to.tree === 'contract';
-      const isAssembly = ['contract/api.ts', 'server/app.ts', reactionsFile].includes(imported.to);
+      // A handler is typed by the name of its call.
+      const isTypeOfCalls = imported.isType && imported.from === 'server/core/http/handler.ts';
+      const isAssembly = ['contract/api.ts', 'server/app.ts', reactionsFile].includes(imported.to) && !isTypeOfCalls;
       return (to.domain >= 0 && !isContractType) || isAssembly ? [describe(imported)] : [];
     }),
 

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type {
-  acceptAdministratorInvitation as acceptCall,
-  inviteAdministrator as inviteCall,
-  listAdministratorInvitations as listCall,
-  withdrawAdministratorInvitation as withdrawCall,
-} from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import {
@@ -41,7 +35,7 @@ import { takeCodeMail } from '#server/core/mail/code-mails.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
 import { secretHash } from '#server/core/ops/encryption.ts';
 
-export const listAdministratorInvitations: Handler<typeof listCall> = async ({ db, now, page }) => {
+export const listAdministratorInvitations: Handler<'listAdministratorInvitations'> = async ({ db, now, page }) => {
   const rows = await db
     .select({
       id: invitations.id,
@@ -62,7 +56,7 @@ export const listAdministratorInvitations: Handler<typeof listCall> = async ({ d
   });
 };
 
-export const withdrawAdministratorInvitation: Handler<typeof withdrawCall> = async (
+export const withdrawAdministratorInvitation: Handler<'withdrawAdministratorInvitation'> = async (
   { db, actor, now },
   { invitationId },
 ) => {
@@ -92,7 +86,10 @@ async function findRemoved(db: Db, email: string, now: Date): Promise<AccountRow
 }
 
 /** Mails a link with which the person becomes an administrator. An older link of the same address becomes invalid. */
-export const inviteAdministrator: Handler<typeof inviteCall> = async (context, { email, displayName, permission }) => {
+export const inviteAdministrator: Handler<'inviteAdministrator'> = async (
+  context,
+  { email, displayName, permission },
+) => {
   const { db, actor, now, app } = context;
   const { encryption, config } = app;
   await lockEmail(db, email);
@@ -127,7 +124,7 @@ export const inviteAdministrator: Handler<typeof inviteCall> = async (context, {
 const refuseLink = () => new Refusal('code_invalid', { message: accountTexts.administrators.invitationInvalid });
 
 /** Adds or restores the account of an invited administrator. Other registrations of the address are deleted. */
-export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
+export const acceptAdministratorInvitation: Preparation<'acceptAdministratorInvitation'> = {
   async prepare({ db, now, app }, { token, password }) {
     const isThis = eq(invitations.tokenHash, secretHash(tokenText(token)));
     const [invited] = await db.select().from(invitations).where(isThis);

@@ -1,9 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type {
-  changePermission as changePermissionCall,
-  removeAdministrator as removeAdministratorCall,
-  resetSecondFactor as resetSecondFactorCall,
-} from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
@@ -19,7 +14,7 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 
 /** When the last managers take the permission from each other at the same time, one of them keeps it. */
-export const changePermission: Handler<typeof changePermissionCall> = async (
+export const changePermission: Handler<'changePermission'> = async (
   { db, actor, now, app },
   { accountId, permission },
 ) => {
@@ -43,10 +38,7 @@ export const changePermission: Handler<typeof changePermissionCall> = async (
 };
 
 /** For somebody of any role who lost all of their second factor: they can sign in with the password alone. */
-export const resetSecondFactor: Handler<typeof resetSecondFactorCall> = async (
-  { db, actor, now, app },
-  { accountId },
-) => {
+export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ db, actor, now, app }, { accountId }) => {
   // Callers turn off their own second factor on their own page.
   if (accountId === actor.id) throw refuseField('accountId', accountTexts.administrators.ownSecondFactor);
   const activeIds = await lockAsManager(db, actor);
@@ -64,10 +56,7 @@ export const resetSecondFactor: Handler<typeof resetSecondFactorCall> = async (
 };
 
 /** Suspends an administrator. When administrators remove each other at the same time, one always stays. */
-export const removeAdministrator: Handler<typeof removeAdministratorCall> = async (
-  { db, actor, now, app },
-  { accountId },
-) => {
+export const removeAdministrator: Handler<'removeAdministrator'> = async ({ db, actor, now, app }, { accountId }) => {
   const activeIds = await lockAsManager(db, actor);
   const [removed] = await db
     .select({ id: accounts.id })

@@ -1,8 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type {
-  administratorSorts,
-  listAdministrators as listAdministratorsCall,
-} from '#contract/accounts/administrators.ts';
+import type { administratorSorts } from '#contract/accounts/administrators.ts';
 import { accountStatusNames, administratorColumns } from '#contract/accounts/copy.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { yesNo } from '#contract/copy/words.ts';
@@ -24,7 +21,7 @@ const orders = {
   name: { by: byLetters(accounts.searchKey), type: 'text', valueIn: ({ searchKey }) => searchKey },
 } satisfies Record<(typeof administratorSorts)[number], Order<Found>>;
 
-export const listAdministrators: Handler<typeof listAdministratorsCall> = async ({ db, page }, { q, sort }) => {
+export const listAdministrators: Handler<'listAdministrators'> = async ({ db, page }, { q, sort }) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: accounts.id, idOf }, page.after);
   const rows = await db
     .select({

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import type {
-  changeEmail as changeEmailCall,
-  confirmEmail as confirmEmailCall,
-  restoreEmail as restoreEmailCall,
-} from '#contract/accounts/corrections.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { lockEmail, lockEmails } from '#server/accounts/access.ts';
@@ -46,7 +41,7 @@ export async function lockAccount(db: Db, id: number): Promise<AccountRow> {
  * Asks for another address. Whether somebody has it already, only they learn, by a mail in place of the code: all else is the
  * same, so the change is stored with a code that nobody knows.
  */
-export const changeEmail: Handler<typeof changeEmailCall> = async (context, { email }) => {
+export const changeEmail: Handler<'changeEmail'> = async (context, { email }) => {
   const { db, now, actor } = context;
   await lockEmail(db, email);
   const account = await lockAccount(db, actor.id);
@@ -102,7 +97,7 @@ async function saveChange(
 }
 
 /** Of several accounts that confirm one address at once, one gets it. A wrong code counts as a try although it is refused. */
-export const confirmEmail: Handler<typeof confirmEmailCall> = async (context, { otp }) => {
+export const confirmEmail: Handler<'confirmEmail'> = async (context, { otp }) => {
   const { db, now, app, actor } = context;
   const [asked] = await db.select().from(emailChanges).where(openChangeOf(actor.id));
   await lockEmails(db, asked ? [asked.oldEmail, asked.newEmail] : [actor.email]);
@@ -133,7 +128,7 @@ export const confirmEmail: Handler<typeof confirmEmailCall> = async (context, { 
  * The owner of the old address takes the account back, whether the change was confirmed or not. The person who
  * asked for the change knew the password: it ends too, with all that came after the change.
  */
-export const restoreEmail: Handler<typeof restoreEmailCall> = async (context, { token }) => {
+export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) => {
   const { db, now, app } = context;
   const isThis = and(eq(emailChanges.backHash, secretHash(tokenText(token))), gt(emailChanges.backUntil, now));
   const refuseLink = () => new Refusal('code_invalid', { message: t.backInvalid });

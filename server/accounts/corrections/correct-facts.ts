@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import type {
-  correctAccount as correctAccountCall,
-  correctProfile as correctProfileCall,
-} from '#contract/accounts/corrections.ts';
 import type { PlainAccountFact } from '#contract/accounts/facts.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { lockAsManager, lockEmails, openRegistrations } from '#server/accounts/access.ts';
@@ -53,7 +49,7 @@ async function saveFacts(context: RequestContext, account: AccountRow, sent: Sen
   return true;
 }
 
-export const correctProfile: Handler<typeof correctProfileCall> = async (context, sent) => {
+export const correctProfile: Handler<'correctProfile'> = async (context, sent) => {
   const { db, actor } = context;
   const account = await lockAccount(db, actor.id);
   const isRenamed = sent.displayName !== null && sent.displayName !== account.displayName;
@@ -64,7 +60,7 @@ export const correctProfile: Handler<typeof correctProfileCall> = async (context
 };
 
 /** An administrator corrects an account of any role, also a suspended one. Its old address gets no way back. */
-export const correctAccount: Handler<typeof correctAccountCall> = async (context, { accountId, reason, ...sent }) => {
+export const correctAccount: Handler<'correctAccount'> = async (context, { accountId, reason, ...sent }) => {
   const { db, actor } = context;
   const [known] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   if (!known) throw new Refusal('not_found');

@@ -1,8 +1,3 @@
-import type {
-  confirmAgain as confirmAgainCall,
-  logIn as logInCall,
-  logOut as logOutCall,
-} from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, openRegistrations, type SignInAccount } from '#server/accounts/access.ts';
@@ -38,7 +33,7 @@ export async function accountByCredentials(
   throw new Refusal('credentials_invalid');
 }
 
-export const logIn: Preparation<typeof logInCall> = {
+export const logIn: Preparation<'logIn'> = {
   async prepare(ready, { email, password, device, link, ...proof }) {
     const guard = await guardLogin(ready, { email, device, link });
     if (guard.refuse) return guard.refuse;
@@ -51,7 +46,7 @@ export const logIn: Preparation<typeof logInCall> = {
   },
 };
 
-export const logOut: Handler<typeof logOutCall> = async ({ db, actor }) => {
+export const logOut: Handler<'logOut'> = async ({ db, actor }) => {
   await closeSession(db, actor.tokenHash);
   return null;
 };
@@ -60,7 +55,7 @@ export const logOut: Handler<typeof logOutCall> = async ({ db, actor }) => {
  * For calls with `needsConfirmation`: what signing in asks for, asked again in an open session. The token of the session is
  * replaced, so that nobody else who has it is confirmed too.
  */
-export const confirmAgain: Preparation<typeof confirmAgainCall> = {
+export const confirmAgain: Preparation<'confirmAgain'> = {
   async prepare({ db, actor }, { password, ...proof }) {
     const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
     return async (context) => {

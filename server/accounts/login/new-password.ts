@@ -1,10 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
-import type {
-  changePassword as changePasswordCall,
-  forgotPassword as forgotPasswordCall,
-  resetPassword as resetPasswordCall,
-} from '#contract/accounts/security.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
@@ -27,7 +22,7 @@ import type { Handler, Preparation, RequestContext } from '#server/core/http/han
 import { sendLater } from '#server/core/mail/outbox.ts';
 
 /** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
-export const forgotPassword: Handler<typeof forgotPasswordCall> = async (context, { email }) => {
+export const forgotPassword: Handler<'forgotPassword'> = async (context, { email }) => {
   await lockEmail(context.db, email);
   await mailResetCode(context, email, await accountByEmail(context.db, email));
   return { againAfterSeconds: codeEverySeconds };
@@ -56,7 +51,7 @@ export async function mailResetCode(
  * get the same refusal after the same work. The refusal keeps the counted try. Only after the right code is the second
  * factor asked for; the code stays valid meanwhile.
  */
-export const resetPassword: Preparation<typeof resetPasswordCall> = {
+export const resetPassword: Preparation<'resetPassword'> = {
   async prepare({ app }, { email, otp, password, secondFactor, passkey }) {
     const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
@@ -75,7 +70,7 @@ export const resetPassword: Preparation<typeof resetPasswordCall> = {
 };
 
 /** Changes the caller's password and ends their other sessions, which may belong to somebody who knows the old one. */
-export const changePassword: Preparation<typeof changePasswordCall> = {
+export const changePassword: Preparation<'changePassword'> = {
   async prepare({ db, actor, app }, { currentPassword, password }) {
     const lockAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
     const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);

@@ -1,9 +1,4 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type {
-  endSession as endSessionCall,
-  mySessions as mySessionsCall,
-  signOutEverywhere as signOutEverywhereCall,
-} from '#contract/accounts/security.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
 import { isOpen } from '#server/accounts/login/session-lifetime.ts';
@@ -14,7 +9,7 @@ import { idAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 
 /** The caller's open sessions, the newest first. */
-export const mySessions: Handler<typeof mySessionsCall> = async ({ db, actor, now, page }) => {
+export const mySessions: Handler<'mySessions'> = async ({ db, actor, now, page }) => {
   const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
   const rows = await db
     .select()
@@ -26,7 +21,7 @@ export const mySessions: Handler<typeof mySessionsCall> = async ({ db, actor, no
 };
 
 /** Ends one of the caller's sessions. A session of another person is answered as not found. */
-export const endSession: Handler<typeof endSessionCall> = async ({ db, actor, now }, { id }) => {
+export const endSession: Handler<'endSession'> = async ({ db, actor, now }, { id }) => {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.id), isOpen(now)))
@@ -35,7 +30,7 @@ export const endSession: Handler<typeof endSessionCall> = async ({ db, actor, no
   return null;
 };
 
-export const signOutEverywhere: Handler<typeof signOutEverywhereCall> = async ({ db, actor }) => {
+export const signOutEverywhere: Handler<'signOutEverywhere'> = async ({ db, actor }) => {
   await closeSessionsOf(db, actor.id);
   await forgetDevices(db, actor.id);
   return null;

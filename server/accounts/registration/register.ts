@@ -5,13 +5,7 @@ import {
   type LawyerFactValues,
   sentLawyerFacts,
 } from '#contract/accounts/facts.ts';
-import type {
-  Registered,
-  registerClient as registerClientCall,
-  registerLawyer as registerLawyerCall,
-  registerLawyerInFull as registerLawyerInFullCall,
-  registerParticipant as registerParticipantCall,
-} from '#contract/accounts/registration.ts';
+import type { Registered } from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import {
   accountByEmail,
@@ -47,16 +41,16 @@ type NewRegistration = {
 type Ready = Omit<RequestContext<Actor | null>, 'page'>;
 type Pictures = { idPhoto?: ReceivedPicture; barCardPhoto?: ReceivedPicture };
 
-const registerAs = (role: RegistrationRow['role']): Preparation<typeof registerClientCall> => ({
+const registerAs = (role: RegistrationRow['role']): Preparation<'registerClient'> => ({
   prepare: (ready, { confirmPassword: _, password, ...form }, uploads) =>
     register(ready, { role, ...form, typed: { field: 'password', password } }, uploads),
 });
 
-export const registerClient: Preparation<typeof registerClientCall> = registerAs('Client');
-export const registerLawyer: Preparation<typeof registerLawyerCall> = registerAs('Lawyer');
-export const registerParticipant: Preparation<typeof registerParticipantCall> = registerAs('Participant');
+export const registerClient: Preparation<'registerClient'> = registerAs('Client');
+export const registerLawyer: Preparation<'registerLawyer'> = registerAs('Lawyer');
+export const registerParticipant: Preparation<'registerParticipant'> = registerAs('Participant');
 
-export const registerLawyerInFull: Preparation<typeof registerLawyerInFullCall> = {
+export const registerLawyerInFull: Preparation<'registerLawyerInFull'> = {
   prepare: (ready, form, uploads) =>
     register(
       ready,

@@ -1,11 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import type {
-  confirmRegistration as confirmRegistrationCall,
-  correctRegistrationEmail as correctRegistrationEmailCall,
-  registrationForReview as registrationForReviewCall,
-  resendRegistrationCode as resendRegistrationCodeCall,
-} from '#contract/accounts/unverified.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
 import { accountByEmail, lockEmails, newAccountId, openRegistrations } from '#server/accounts/access.ts';
@@ -22,7 +16,7 @@ import { files } from '#server/files/table.ts';
 
 const { unverified: t } = accountTexts;
 
-export const registrationForReview: Handler<typeof registrationForReviewCall> = async ({ db, actor, app }, { id }) => {
+export const registrationForReview: Handler<'registrationForReview'> = async ({ db, actor, app }, { id }) => {
   const found = await registrationById(db, id);
   if (!found) throw new Refusal('not_found');
   const { accountId, role, createdAt, codeExpiresAt } = found;
@@ -69,10 +63,7 @@ async function mailCodeNow(context: RequestContext, registration: RegistrationRo
 }
 
 /** Counts as if the person had asked for the code themself: nobody can fill a mailbox. */
-export const resendRegistrationCode: Handler<typeof resendRegistrationCodeCall> = async (
-  context,
-  { registrationId },
-) => {
+export const resendRegistrationCode: Handler<'resendRegistrationCode'> = async (context, { registrationId }) => {
   const registration = await lockRegistration(context.db, registrationId);
   await mailCodeNow(context, registration, registration.email);
   await recordFor(context, registration.accountId, 'resendCode');
@@ -82,7 +73,7 @@ export const resendRegistrationCode: Handler<typeof resendRegistrationCodeCall> 
 const recordFor = (context: RequestContext, subjectId: number, action: 'resendCode' | 'correctEmail') =>
   recordAct(context, { action, subject: 'account', subjectId });
 
-export const correctRegistrationEmail: Handler<typeof correctRegistrationEmailCall> = async (
+export const correctRegistrationEmail: Handler<'correctRegistrationEmail'> = async (
   context,
   { registrationId, email, wrongEmail },
 ) => {
@@ -114,10 +105,7 @@ async function ownAccountId(db: Db, { id, accountId, idPhotoId, barCardPhotoId }
   return ownId;
 }
 
-export const confirmRegistration: Handler<typeof confirmRegistrationCall> = async (
-  context,
-  { registrationId, reason },
-) => {
+export const confirmRegistration: Handler<'confirmRegistration'> = async (context, { registrationId, reason }) => {
   const registration = await lockRegistration(context.db, registrationId);
   const known = await accountByEmail(context.db, registration.email);
   if (known && known.status !== 'Rejected') throw new Refusal('account_exists');

@@ -1,9 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import {
-  codeEverySeconds,
-  type resendCode as resendCodeCall,
-  type verifyEmail as verifyEmailCall,
-} from '#contract/accounts/registration.ts';
+import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, deleteRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
@@ -16,7 +12,7 @@ import type { Handler } from '#server/core/http/handler.ts';
  * Confirms the registration that the code was mailed for and deletes the other registrations of the address. A wrong,
  * expired or used code and an unknown address get the same refusal, which keeps the counted try.
  */
-export const verifyEmail: Handler<typeof verifyEmailCall> = async (context, { email, otp }) => {
+export const verifyEmail: Handler<'verifyEmail'> = async (context, { email, otp }) => {
   const { db, now, app } = context;
   await lockEmail(db, email);
   const hashes = codeHashes(app.encryption, email, otp);
@@ -46,7 +42,7 @@ export const sweepRegistrations = (db: Db, now: Date) =>
   );
 
 /** Mails a new code for the newest registration, at most once a minute. Every address gets the same answer. */
-export const resendCode: Handler<typeof resendCodeCall> = async (context, { email }) => {
+export const resendCode: Handler<'resendCode'> = async (context, { email }) => {
   const { db } = context;
   await lockEmail(db, email);
   const [newest] = await openRegistrations(db, email);

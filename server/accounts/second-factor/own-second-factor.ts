@@ -1,18 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type {
-  beginSecondFactor as beginCall,
-  confirmSecondFactor as confirmCall,
-  endSecondFactor as endCall,
-} from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import {
-  type addPasskey as addCall,
-  type beginPasskey as beginPasskeyCall,
-  type mySecondFactor as mySecondFactorCall,
-  passkeysMax,
-  type removePasskey as removeCall,
-} from '#contract/accounts/passkeys.ts';
+import { passkeysMax } from '#contract/accounts/passkeys.ts';
 import type { HistoryAction } from '#contract/copy/history.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
@@ -37,7 +26,7 @@ import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 const secretBytes = 20;
 
 /** Creates a secret. It replaces an earlier secret that was not confirmed. */
-export const beginSecondFactor: Handler<typeof beginCall> = async ({ db, actor, app }) => {
+export const beginSecondFactor: Handler<'beginSecondFactor'> = async ({ db, actor, app }) => {
   const known = await lockSecondFactor(db, actor.id);
   if (known?.confirmedAt) throw new Refusal('state_changed');
   const bytes = randomBytes(secretBytes);
@@ -53,7 +42,7 @@ export const beginSecondFactor: Handler<typeof beginCall> = async ({ db, actor, 
 };
 
 /** Turns the codes on, with a first code of the authenticator. The caller's other sessions end. */
-export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, { otp }) => {
+export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (context, { otp }) => {
   const { db, actor, now } = context;
   const factor = await lockSecondFactor(db, actor.id);
   if (!factor?.secretEncrypted || factor.confirmedAt) throw new Refusal('state_changed');
@@ -67,7 +56,7 @@ export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, 
   return { recoveryCodes: codes };
 };
 
-export const endSecondFactor: Handler<typeof endCall> = async (context) => {
+export const endSecondFactor: Handler<'endSecondFactor'> = async (context) => {
   const { db, actor } = context;
   const factor = await lockSecondFactor(db, actor.id);
   if (!factor?.confirmedAt) throw new Refusal('state_changed');
@@ -81,20 +70,20 @@ export const endSecondFactor: Handler<typeof endCall> = async (context) => {
   return null;
 };
 
-export const mySecondFactor: Handler<typeof mySecondFactorCall> = async ({ db, actor }) => {
+export const mySecondFactor: Handler<'mySecondFactor'> = async ({ db, actor }) => {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, actor.id));
   const known = await passkeysOf(db, actor.id);
   return { hasAuthenticator: Boolean(factor?.confirmedAt), passkeys: known.map(viewPasskey) };
 };
 
-export const beginPasskey: Handler<typeof beginPasskeyCall> = async (context) => {
+export const beginPasskey: Handler<'beginPasskey'> = async (context) => {
   const known = await passkeysOf(context.db, context.actor.id);
   if (known.length >= passkeysMax) throw new Refusal('passkeys_full');
   return passkeyCreation(context, known);
 };
 
 /** Adds a passkey. The caller's other sessions end, as with the codes of an authenticator. */
-export const addPasskey: Handler<typeof addCall> = async (context, { name, credential, transports }) => {
+export const addPasskey: Handler<'addPasskey'> = async (context, { name, credential, transports }) => {
   const { db, actor, now, userAgent } = context;
   // Before the challenge, in the order of deleting the account, to avoid a deadlock.
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, actor.id)).for('key share');
@@ -120,7 +109,7 @@ export const addPasskey: Handler<typeof addCall> = async (context, { name, crede
   return { recoveryCodes };
 };
 
-export const removePasskey: Handler<typeof removeCall> = async (context, { id }) => {
+export const removePasskey: Handler<'removePasskey'> = async (context, { id }) => {
   const { db, actor } = context;
   await lockSecondFactor(db, actor.id);
   const [removed] = await db

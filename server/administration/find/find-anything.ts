@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { findAnything as findAnythingCall } from '#contract/administration/find.ts';
 import { toWire } from '#contract/core/money.ts';
 import { may } from '#contract/core/permissions.ts';
 import { shownEmail } from '#server/accounts/access.ts';
@@ -161,7 +160,7 @@ const contactLookups = (
 const nothing = { items: [], hasMore: false };
 
 /** Each kind is found by bounded lookups along indexes. What the permission does not show is not looked up. */
-export const findAnything: Handler<typeof findAnythingCall> = async ({ db, actor, app }, { q }) => {
+export const findAnything: Handler<'findAnything'> = async ({ db, actor, app }, { q }) => {
   const wanted = wantedFrom(q);
   const suggestions = await findSuggestions(db, wanted);
   if (!may(actor, 'seesCases'))

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { api } from '#contract/api.ts';
 import type { AnyEndpoint, LimitName, Output, Parsed } from '#contract/core/endpoint.ts';
 import type { Position } from '#contract/core/paging.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -54,19 +55,16 @@ type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone'
     : null
   : Actor;
 
-export type Handler<E extends AnyEndpoint> = (
-  context: RequestContext<ActorOf<E>>,
-  input: Parsed<E>,
-) => Promise<Answer<E>>;
+type HandlerOf<E extends AnyEndpoint> = (context: RequestContext<ActorOf<E>>, input: Parsed<E>) => Promise<Answer<E>>;
 
 /** Makes the file of a call with `csv`. */
-export type CsvHandler<E extends AnyEndpoint> = (
+type CsvHandlerOf<E extends AnyEndpoint> = (
   context: RequestContext<ActorOf<E>>,
   input: Parsed<E>,
 ) => Promise<FileAnswer>;
 
 /** Does slow work (hashing, decoding pictures) before the transaction opens, and returns the handler. */
-export type Preparation<E extends AnyEndpoint> = {
+type PreparationOf<E extends AnyEndpoint> = {
   readonly prepare: (
     ready: Omit<RequestContext<ActorOf<E>>, 'page'>,
     input: Parsed<E>,
@@ -74,12 +72,25 @@ export type Preparation<E extends AnyEndpoint> = {
   ) => Promise<(context: RequestContext<ActorOf<E>>) => Promise<Output<E>>>;
 };
 
-export type HandlerOrPreparation<E extends AnyEndpoint> = Handler<E> | Preparation<E>;
+export type HandlerOrPreparation<E extends AnyEndpoint> = HandlerOf<E> | PreparationOf<E>;
+
+type Api = typeof api;
+/** A call by its name in the contract, or the call itself. */
+type Call = keyof Api | AnyEndpoint;
+type EndpointOf<C extends Call> = C extends keyof Api ? Api[C] : C;
+export type Handler<C extends Call> = HandlerOf<EndpointOf<C>>;
+export type CsvHandler<C extends Call> = CsvHandlerOf<EndpointOf<C>>;
+export type Preparation<C extends Call> = PreparationOf<EndpointOf<C>>;
+/** What the handler of a call gets from its caller. */
+export type Received<C extends Call> = Parsed<EndpointOf<C>>;
+
 /** A handler for every endpoint; that of the CSV file of `listAccounts` is `listAccountsCsv`. */
 export type Handlers<Api extends Record<string, AnyEndpoint>> = {
   readonly [K in keyof Api]: HandlerOrPreparation<Api[K]>;
 } & {
-  readonly [K in keyof Api & string as Api[K] extends { readonly csv: object } ? `${K}Csv` : never]: CsvHandler<Api[K]>;
+  readonly [K in keyof Api & string as Api[K] extends { readonly csv: object } ? `${K}Csv` : never]: CsvHandlerOf<
+    Api[K]
+  >;
 };
 
 /**

@@ -4,11 +4,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { fromNumeric, toWire } from '#contract/core/money.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import { refundCauseNames, refundColumns, refundStateNames } from '#contract/payments/copy.ts';
-import type {
-  listRefunds as listRefundsCall,
-  RefundForReview,
-  refundForReview as refundForReviewCall,
-} from '#contract/payments/refunds.ts';
+import type { RefundForReview } from '#contract/payments/refunds.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
@@ -75,7 +71,7 @@ function viewRefund({ refund, payment, senderName, ...beside }: Found): RefundFo
 const idOf = ({ refund }: Found) => refund.id;
 const orders = oldestAndNewest<Found>({ by: refunds.id, type: 'bigint', valueIn: idOf });
 
-export const listRefunds: Handler<typeof listRefundsCall> = async ({ db, page }, query) => {
+export const listRefunds: Handler<'listRefunds'> = async ({ db, page }, query) => {
   const { state, account, q, item, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: refunds.id, idOf }, page.after);
   const rows = await refundsForReview(db)
@@ -125,7 +121,7 @@ export const listRefundsCsv = csvExport(listRefunds, {
   recorded: ({ state }) => ({ state }),
 });
 
-export const refundForReview: Handler<typeof refundForReviewCall> = async ({ db }, { id }) => {
+export const refundForReview: Handler<'refundForReview'> = async ({ db }, { id }) => {
   const [row] = await refundsForReview(db).where(eq(refunds.id, id));
   if (!row) throw new Refusal('not_found');
   return viewRefund(row);

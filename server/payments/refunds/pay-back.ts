@@ -1,12 +1,6 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
-import type {
-  dropRefund as dropRefundCall,
-  payBack as payBackCall,
-  refundPayment as refundPaymentCall,
-  reviewPayBack as reviewPayBackCall,
-} from '#contract/payments/refunds.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
@@ -34,7 +28,7 @@ import type { RefundRow } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 /** An administrator decides that an approved payment, or a part of it, goes back. Of two at once the second is refused. */
-export const refundPayment: Handler<typeof refundPaymentCall> = async (context, { paymentId, amount, reason }) => {
+export const refundPayment: Handler<'refundPayment'> = async (context, { paymentId, amount, reason }) => {
   const payment = await lockPayment(context.db, paymentId);
   if (payment.state !== 'approved') throw new Refusal('state_changed', { message: t.notCounted });
   if (payment.textsErasedAt) throw new Refusal('texts_erased');
@@ -49,7 +43,7 @@ export const refundPayment: Handler<typeof refundPaymentCall> = async (context, 
 };
 
 /** The money was sent. A large amount, or one to another number than is known to have paid, waits for another administrator. */
-export const payBack: Handler<typeof payBackCall> = async (context, { refundId, walletId, reason, ...sent }) => {
+export const payBack: Handler<'payBack'> = async (context, { refundId, walletId, reason, ...sent }) => {
   const { db, actor, now } = context;
   requireRecentDay({ field: 'paidOn', day: sent.paidOn, now, later: t.paidLater, longAgo: t.paidLongAgo });
   const { refund, payment } = await lockRefund(db, refundId);
@@ -72,7 +66,7 @@ export const payBack: Handler<typeof payBackCall> = async (context, { refundId, 
 };
 
 /** Another administrator approves a payment back or refuses it; its author is notified. Refused, it is due again. */
-export const reviewPayBack: Handler<typeof reviewPayBackCall> = async (context, { refundId, decision, ...said }) => {
+export const reviewPayBack: Handler<'reviewPayBack'> = async (context, { refundId, decision, ...said }) => {
   const { db, actor } = context;
   const locked = { ...(await lockRefund(db, refundId)), by: actor };
   const { paidBy } = locked.refund;
@@ -88,7 +82,7 @@ export const reviewPayBack: Handler<typeof reviewPayBackCall> = async (context, 
   });
 };
 
-export const dropRefund: Handler<typeof dropRefundCall> = async (context, { refundId, reason }) => {
+export const dropRefund: Handler<'dropRefund'> = async (context, { refundId, reason }) => {
   const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
   return decide(context, locked, 'dropRefund', { reason, set: decidedNow(context, reason) });
 };
