@@ -107,7 +107,7 @@ async function measure({ page, rest }: Visitor, firstEndMax: number, isPhone: bo
   await page.getByText('اشتريت شقة بعقد ابتدائي').waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'بيانات الطلب' }).click();
   const facts = page.getByRole('region', { name: 'بيانات الطلب' });
-  for (const label of ['التاريخ', 'المحافظة', 'المركز', 'المدينة', 'المحكمة', 'موضوع الطلب']) {
+  for (const label of ['أقرب جلسة أو ميعاد قانوني', 'المحافظة', 'المركز', 'المدينة', 'المحكمة', 'موضوع الطلب']) {
     await facts.getByText(label, { exact: true }).waitFor();
   }
 }

@@ -143,7 +143,16 @@ test('a card of a request is small on a phone in every state, however long its w
 /** All facts (specification#request-facts) are behind one press, also for a request that ended. */
 async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pending' | 'cancelled', number>) {
   const { page } = person;
-  const all = ['رقم الطلب', 'طبيعة الموضوع', 'المدينة', 'المركز', 'المحكمة', 'تخصص المحامي', 'التاريخ', 'اسم المحامي'];
+  const all = [
+    'رقم الطلب',
+    'طبيعة الموضوع',
+    'المدينة',
+    'المركز',
+    'المحكمة',
+    'تخصص المحامي',
+    'أقرب جلسة أو ميعاد قانوني',
+    'اسم المحامي',
+  ];
   await requestCard(person, pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
   for (const fact of all) await requestCard(person, pending).getByText(fact, { exact: true }).waitFor();
   await page.getByText('طلبات منتهية').click();

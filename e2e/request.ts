@@ -16,7 +16,8 @@ export async function fillRequest(page: Page, subject: string): Promise<void> {
   await form.getByLabel('المحافظة').selectOption('الجيزة');
   await form.getByLabel('المركز').selectOption('الدقي');
   await form.getByLabel('موضوع الطلب').fill(subject);
-  await form.getByLabel('يوم').fill('٢٤');
+  await form.getByText('نعم، في يوم…').click();
+  await form.getByLabel('يوم', { exact: true }).fill('٢٤');
   await form.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
   await form.getByLabel('سنة').fill('2026');
   await form.getByLabel('رقم الهاتف').fill('01600000201');

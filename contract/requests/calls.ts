@@ -224,7 +224,7 @@ export const requestForLawyer = endpoint({
   wrap: 'requestDetails',
 });
 
-/** `due`: by the request's date, first the coming days, then the past ones, those nearest to today first. */
+/** `due`: by the request's date, first the coming days, then the past ones, those nearest to today first; without a deadline last. */
 export const assignedSorts = ['newest', 'oldest', 'due'] as const;
 /** The tabs of a lawyer's list: which request is in which tab says `lists.ts`. */
 export const lawyerTabs = ['toOffer', 'offered', 'chosen', 'ended'] as const;

@@ -147,6 +147,18 @@ export const requestFacts = {
     erased: 'never',
     registered: figure,
   },
+  /** Whether the date is a session or a legal deadline. If it is not said, a date that is not today is one. */
+  hasDeadline: {
+    label: t.labels.hasDeadline,
+    kind: 'flag',
+    sent: 'hasDeadline',
+    rule: optional(rule.flag),
+    answer: z.boolean(),
+    shown: { everyone: 'hasDeadline' },
+    isMasked: false,
+    erased: 'never',
+    registered: figure,
+  },
   phoneNumber: {
     label: t.labels.phoneNumber,
     kind: 'phone',

@@ -42,15 +42,18 @@ type Found = { request: RequestRow; assignment: AssignmentRow };
 const dayMs = 24 * 60 * 60_000;
 /** Added for past days: the date of a request may be any day, so this is more than the days until one. */
 const pastDays = 10_000_000;
+/** More than the days of any past date. */
+const withoutDeadline = 2 * pastDays;
 
-/** The days from today to the request's date. Past days come after all coming ones. */
+/** The days from today to the request's date. Past days come after all coming ones, and requests without a deadline last. */
 function dueOrder(now: Date): Order<Found> {
   const today = cairoTime(now).slice(0, 10);
   const days = sql`(${requests.date} - ${today}::date)`;
   return {
-    by: sql`case when ${days} < 0 then ${pastDays}::integer - ${days} else ${days} end`,
+    by: sql`case when not ${requests.hasDeadline} then ${withoutDeadline}::integer when ${days} < 0 then ${pastDays}::integer - ${days} else ${days} end`,
     type: 'bigint',
     valueIn({ request }) {
+      if (!request.hasDeadline) return withoutDeadline;
       const ahead = (Date.parse(request.date) - Date.parse(today)) / dayMs;
       return ahead < 0 ? pastDays - ahead : ahead;
     },

@@ -19,7 +19,7 @@ import { walkList } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
 
-type Row = Pick<typeof requests.$inferInsert, 'status' | 'offersCount' | 'chosenLawyerId' | 'date'>;
+type Row = Pick<typeof requests.$inferInsert, 'status' | 'offersCount' | 'chosenLawyerId' | 'date' | 'hasDeadline'>;
 
 /** Stores requests of these kinds at once: two hundred forms would take minutes. */
 async function store({ id: clientId }: Person, rows: readonly Partial<Row>[]): Promise<number[]> {
@@ -131,18 +131,22 @@ describe('the list of a lawyer', () => {
     const day = (ahead: number) =>
       new Date(app.context.clock().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
     const ahead = [5, -1, 3, -400, 40, 3, -20, 900];
-    const ids = await store(
-      client,
-      ahead.map((days) => ({ date: day(days) })),
-    );
+    const ids = await store(client, [
+      ...ahead.map((days) => ({ date: day(days) })),
+      ...[1, -500].map((days) => ({ date: day(days), hasDeadline: false })),
+    ]);
     await assignTo(lawyer, ids, () => false);
     const sorted = async (sort: 'newest' | 'oldest' | 'due') =>
       idsOf(await walkList((page) => lawyer.call(assignedRequests, { ...page, sort }), 2)).map((id) => ids.indexOf(id));
-    assert.deepEqual(await sorted('oldest'), [0, 1, 2, 3, 4, 5, 6, 7]);
-    assert.deepEqual(await sorted('newest'), [7, 6, 5, 4, 3, 2, 1, 0]);
+    assert.deepEqual(await sorted('oldest'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    assert.deepEqual(await sorted('newest'), [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     const { items } = await lawyer.call(assignedRequests, {});
     assert.deepEqual(idsOf(items), ids.toReversed(), 'without an order: newest first');
-    assert.deepEqual(await sorted('due'), [2, 5, 0, 4, 7, 1, 6, 3], 'the nearest coming day first, past ones last');
+    assert.deepEqual(
+      await sorted('due'),
+      [2, 5, 0, 4, 7, 1, 6, 3, 8, 9],
+      'the nearest coming day first, then past ones, last those without a deadline',
+    );
     await refused(lawyer.call(assignedRequests, { sort: 'court' as never }), 'invalid_input');
     await refused(lawyer.call(assignedRequests, { tab: 'all' as never }), 'invalid_input');
     const { nextCursor } = await client.call(myRequests, { limit: 1 });

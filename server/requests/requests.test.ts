@@ -8,6 +8,7 @@ import {
   requestForAdmin,
 } from '#contract/requests/administration.ts';
 import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { cairoDay } from '#server/core/db/cairo-days.ts';
 import { newOrderNumber, readOrderNumber } from '#server/requests/order-number.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { historyOf, requestForm, titlesOf } from '../../test/case.ts';
@@ -47,6 +48,7 @@ describe('submitting a request', () => {
       court: 'محكمة الأسرة',
       lawyerSpecialty: 'مدني',
       date: '2026-11-18',
+      hasDeadline: true,
       fee: null,
       phoneNumber: '01600000201',
       discreet: false,
@@ -98,6 +100,20 @@ describe('submitting a request', () => {
     assert.deepEqual(await errorFields({ TypeOfSubjectOfTheRequest: 'ا'.repeat(5_001) }), [
       'TypeOfSubjectOfTheRequest',
     ]);
+  });
+
+  test('a date is a deadline unless the client says otherwise or it is the day of sending; both sides read it', async () => {
+    const today = cairoDay(app.context.clock());
+    for (const [said, hasDeadline] of [
+      [{ date: '2026-12-01' }, true],
+      [{ date: today }, false],
+      [{ date: today, hasDeadline: true }, true],
+      [{ date: '2026-12-01', hasDeadline: 'false' }, false],
+    ] as const) {
+      const { id } = await sara.call(submitRequest, requestForm(said));
+      const read = [await mahmoud.call(requestForLawyer, { id }), (await sara.call(myRequests, {})).items[0]];
+      for (const request of read) assert.deepEqual([request?.id, request?.hasDeadline], [id, hasDeadline]);
+    }
   });
 
   test('only accepted clients may; a form may be sent as multipart as well', async () => {

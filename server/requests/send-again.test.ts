@@ -74,6 +74,17 @@ describe('sending an ended request again', () => {
     assert.ok(!(await canRead(sara, first?.key ?? '')));
   });
 
+  test('keeps that there was no deadline, but not for a new date', async () => {
+    const sara = await app.client();
+    const deadlineOf = async (changes: { date?: string }) => {
+      const { id: requestId } = await sara.call(submitRequest, requestForm({ hasDeadline: false }));
+      await sara.call(cancelRequest, { requestId, reason });
+      const { id } = await sara.call(sendAgain, { requestId, ...changes });
+      return (await sara.call(requestWithOffers, { id })).hasDeadline;
+    };
+    assert.deepEqual([await deadlineOf({}), await deadlineOf({ date: '2027-01-05' })], [false, true]);
+  });
+
   test('leaves out a document whose bytes are gone, and no administrator brings the old request back', async () => {
     const sara = await app.client();
     const requestId = await endedRequest(sara);

@@ -12,7 +12,7 @@ import { formOfFacts, sentRequestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { untilText } from '#server/core/db/cairo-days.ts';
+import { cairoDay, untilText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
@@ -80,6 +80,7 @@ async function placeRequest(context: RequestContext, form: Parsed<typeof submitR
     clientId: actor.id,
     status: 'Pending',
     ...sentRequestFacts(form),
+    hasDeadline: form.hasDeadline ?? form.date !== cairoDay(now),
     createdAt: now,
     statusSince: now,
   });
@@ -128,7 +129,9 @@ const isSendable = (request: RequestRow) => canSendAgain(request, request.chosen
 /** The facts of the ended request with the changes, as a form that follows the rules of a new request. */
 function reviewedForm(ended: RequestRow, changes: Readonly<Record<string, unknown>>) {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const form = check(submitRequestCall.input, { ...formOfFacts(ended), ...sent });
+  // What was said of the old date does not count for a new one.
+  const known = { ...formOfFacts(ended), ...('date' in sent && { hasDeadline: undefined }) };
+  const form = check(submitRequestCall.input, { ...known, ...sent });
   if (!form.ok) throw refuseInput(form.errors);
   return form.value;
 }

@@ -20,6 +20,8 @@ export const requests = snakeCase.table('requests', {
   court: text(),
   specialty: text(),
   date: date({ mode: 'string' }).notNull(),
+  /** Without one the date is the day on which it was sent. */
+  hasDeadline: boolean().notNull().default(true),
   phoneNumber: text().notNull(),
   isDiscreet: boolean().notNull(),
   /** Updated by the handlers in offers. */

@@ -90,11 +90,11 @@ function State({ request }: { request: AssignedRequest }) {
 }
 
 function stateOf(request: AssignedRequest): { urgency: Urgency; text: string } {
-  const { status, date } = request;
+  const { status } = request;
   const statusText = requestStatusText({ ...request, reader: 'lawyer' });
   switch (lawyerTabOf(request)) {
     case 'toOffer':
-      return status === 'Paid' ? { urgency: 'soon', text: t.list.mayChoose } : dueOf(date);
+      return status === 'Paid' ? { urgency: 'soon', text: t.list.mayChoose } : dueOf(request);
     case 'offered':
       return { urgency: 'later', text: status === 'Paid' ? t.list.shown : statusText };
     case 'chosen':

@@ -5,6 +5,7 @@ import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 const proofRejected = 'لم يُقبل إثبات الدفع';
 const detailsTitle = 'تفاصيل الطلب';
+const noDeadline = 'لا يوجد أو لا أعرف';
 
 /** Texts of the request pages. */
 export const requestsCopy = {
@@ -56,6 +57,13 @@ export const requestsCopy = {
       back: 'تُرد كاملة',
       how: 'كيف تُرد؟',
     },
+    deadline: {
+      label: `${requestTexts.labels.date} (إن وُجد)`,
+      none: noDeadline,
+      on: 'نعم، في يوم…',
+      noneHint: 'نسجّل تاريخ اليوم، ويعرف المحامون أنه لا ميعاد محددًا.',
+      day: 'يوم الجلسة أو الميعاد',
+    },
     submit: 'إرسال الطلب',
     sending: 'جارٍ إرسال الطلب...',
     failed: 'حدث خطأ أثناء إرسال الطلب.',
@@ -102,6 +110,7 @@ export const requestsCopy = {
     clientName: 'اسم المستخدم',
     clientEmail: 'بريد المستخدم',
     clientPhone: 'هاتف المستخدم',
+    noDeadline: { own: noDeadline, others: 'لم يذكر ميعادًا' },
   },
   refund: {
     label: 'ما يُرد إليك',
@@ -190,7 +199,7 @@ export const requestsCopy = {
       search: 'البحث في طلباتك',
       searchHint: 'ابحث',
       clear: 'إلغاء البحث',
-      sorts: { due: 'الميعاد', newest: uiCopy.newest, oldest: uiCopy.oldest },
+      sorts: { due: 'أقرب ميعاد', newest: uiCopy.newest, oldest: uiCopy.oldest },
       dueToday: 'ميعاده اليوم',
       dueTomorrow: 'ميعاده غدًا',
       dueIn: (span: string) => `ميعاده بعد ${span}`,

@@ -16,5 +16,8 @@ test('the date of a request is counted in days of Cairo, and a past or far one i
     ['2026-12-23', 'later', 'ميعاده بعد ٣٠ يومًا'],
     ['2026-12-24', 'later', 'تاريخه ٢٤ ديسمبر ٢٠٢٦'],
   ] as const;
-  for (const [date, urgency, text] of table) assert.deepEqual(dueOf(date, now), { urgency, text }, date);
+  for (const [date, urgency, text] of table) {
+    assert.deepEqual(dueOf({ date, hasDeadline: true }, now), { urgency, text }, date);
+    assert.equal(dueOf({ date, hasDeadline: false }, now).text, 'لم يذكر ميعادًا');
+  }
 });

@@ -12,8 +12,11 @@ const soonDays = 3;
 /** After this number of days the date itself is shown. */
 const countedDays = 30;
 
-/** The date of a request as a lawyer reads it: how many days are left, or the date when it is past or far. */
-export function dueOf(date: string, nowMs: number = Date.now()): { urgency: Urgency; text: string } {
+type Dated = { readonly date: string; readonly hasDeadline: boolean };
+
+/** The deadline of a request as a lawyer reads it: how many days are left, or the date when it is past or far. */
+export function dueOf({ date, hasDeadline }: Dated, nowMs: number = Date.now()): { urgency: Urgency; text: string } {
+  if (!hasDeadline) return { urgency: 'later', text: requestsCopy.facts.noDeadline.others };
   const today = momentFields(new Date(nowMs).toISOString()).date;
   const days = (Date.parse(date) - Date.parse(today)) / dayMs;
   if (days < 0 || days > countedDays) return { urgency: 'later', text: t.dated(formatDate(date)) };

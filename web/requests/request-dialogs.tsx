@@ -14,8 +14,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const { readBack, signInFirst: t } = requestsCopy;
 const first: readonly RequestFactName[] = ['category', 'description', 'province', 'center', 'court', 'specialty'];
-/** In an order of its own; discretion has words of its own. */
-const names = [...first, ...requestFactNames.filter((name) => !first.includes(name) && name !== 'isDiscreet')];
+/** In an order of its own; discretion has words of its own, and the date says whether there is a deadline. */
+const ownWords: readonly RequestFactName[] = [...first, 'isDiscreet', 'hasDeadline'];
+const names = [...first, ...requestFactNames.filter((name) => !ownWords.includes(name))];
 
 type ReadBackProps = {
   /** The values as they will be sent. */

@@ -32,9 +32,11 @@ export const factRows = (
     const fact = requestFact(name);
     const { label, kind } = fact;
     const value = (values as Values)[requestFactKey(name, reader)];
+    const isWithoutDate = name === 'date' && String((values as Values).hasDeadline) === 'false';
+    const shown = value === null || value === undefined || value === '' ? absent : textOf(fact, value);
     return {
       label,
-      value: value === null || value === undefined || value === '' ? absent : textOf(fact, value),
+      value: isWithoutDate ? t.noDeadline[reader === 'sent' || reader === 'owner' ? 'own' : 'others'] : shown,
       ...(kind === 'text' && { isWide: true }),
       ...(kind === 'phone' && { isLatin: true }),
     };
@@ -47,11 +49,11 @@ function textOf(fact: ReturnType<typeof requestFact>, value: unknown): string {
 
 /** The facts for a reader except those that a page shows in its own way: a new fact appears by itself. */
 export const otherFacts = (reader: FactReader, shown: readonly RequestFactName[]): RequestFactName[] =>
-  factsShownTo(reader).filter((name) => !shown.includes(name));
+  factsShownTo(reader).filter((name) => name !== 'hasDeadline' && !shown.includes(name)); // The date says it.
 
 /** The facts of a card under its head (specification#pages). */
-export const cardFacts = (request: KnownRequest): Definition[] => [
-  ...factRows(request, 'everyone', ['date', 'province', 'center']),
+export const cardFacts = (request: KnownRequest, reader: FactReader = 'everyone'): Definition[] => [
+  ...factRows(request, reader, ['date', 'province', 'center']),
   { label: t.city, value: request.city },
   ...factRows(request, 'everyone', ['court', 'specialty']),
   ...factRows(
@@ -70,7 +72,7 @@ export const placeLine = ({ province, center, lawyerSpecialty }: KnownRequest): 
 export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
   { label: requestColumns.id, value: request.id, isLatin: true },
-  ...cardFacts(request),
+  ...cardFacts(request, 'owner'),
   { label: factNames.lawyerName, value: request.lawyerName },
   ...(request.refund ? [{ label: requestsCopy.refund.label, value: refundText(request.refund) }] : []),
   ...factRows(request, 'owner', factsShownTo('owner')).filter(({ value }) => value !== null),
@@ -94,15 +96,15 @@ export const placeAndTime = (request: KnownRequest): string =>
     .join(' · ');
 
 /** All there is but the matter itself. The number that people see and type is the id (specification#requests). */
-export const factsBesideMatter = (request: KnownRequest): Definition[] => [
+export const factsBesideMatter = (request: KnownRequest, reader?: FactReader): Definition[] => [
   { label: requestColumns.id, value: request.id, isLatin: true },
   { label: t.randomNumber, value: request.orderNumber, isLatin: true },
-  ...cardFacts(request),
+  ...cardFacts(request, reader),
 ];
 
-/** All there is, for the pages of one request. */
+/** All there is, for the client's page of one request. */
 export const allFacts = (request: KnownRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
-  ...factsBesideMatter(request),
+  ...factsBesideMatter(request, 'owner'),
   ...factRows(request, 'everyone', ['description']),
 ];

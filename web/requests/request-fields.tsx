@@ -7,6 +7,7 @@ import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ComboField } from '#web/ui/fields/combo/combo-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -57,7 +58,7 @@ export const RequestFields = () => (
       allowsOther
       className="sm:col-span-2"
     />
-    <DateField name="date" label={labels.date} isRequired />
+    <DeadlineFields />
     <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" inputMode="tel" autoComplete="tel" isRequired />
     <CheckBox name="discreet" label={<Discretion />} className="sm:col-span-2" />
   </>
@@ -96,6 +97,39 @@ function PlaceFields() {
         loadMeant={loadCourtOf}
         className="sm:col-span-2"
       />
+    </>
+  );
+}
+
+/** Few know a day. Without one the date of today is sent, and lawyers read that there is no deadline. */
+function DeadlineFields() {
+  const { first } = useFormState();
+  const began = first.hasDeadline || String(Boolean(first.date));
+  const [has, setHas] = useState(began);
+  return (
+    <>
+      <ChoiceField
+        name="hasDeadline"
+        label={t.deadline.label}
+        options={[
+          { value: 'false', label: t.deadline.none },
+          { value: 'true', label: t.deadline.on },
+        ]}
+        defaultValue={began}
+        onChange={setHas}
+        {...(has === 'false' && { hint: t.deadline.noneHint })}
+        isJoined
+        className="sm:col-span-2"
+      />
+      {has === 'true' && (
+        <DateField
+          name="date"
+          label={t.deadline.day}
+          defaultValue={began === 'true' ? first.date : ''}
+          isRequired
+          className="sm:col-span-2"
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { session, useSession } from '#web/core/session/session.ts';
-import { formatMoney } from '#web/core/words/format.ts';
+import { formatMoney, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
@@ -57,7 +57,7 @@ function useDraft(again: RequestAgain | undefined) {
     const mine = session();
     if (!form || !mine || mine.id !== owner.current) return;
     const fields = textsOf(form);
-    const isEmpty = Object.values(fields).every((text) => text === '');
+    const isEmpty = Object.entries(fields).every(([name, text]) => text === '' || name === 'hasDeadline');
     saveDraft(mine.id, isEmpty ? null : { sendKey, fields });
   }
 
@@ -144,6 +144,13 @@ const ChosenFiles = ({ kept, files, onChange }: ChosenFilesProps) => (
   </div>
 );
 
+/** Adds to what is typed: the ended request, and without a deadline the day. */
+const whole = (raw: Readonly<Record<string, unknown>>, again: RequestAgain | undefined) => ({
+  ...(again && { requestId: again.id, discreet: false }),
+  ...raw,
+  ...(raw.hasDeadline === 'false' && { date: momentFields(new Date().toISOString()).date }),
+});
+
 const { form: t, draft: words } = requestsCopy;
 
 export type SentRequest = Output<typeof submitRequest>;
@@ -178,7 +185,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         key={draft.turn}
         first={draft.fields}
         endpoint={again ? sendAgain : submitRequest}
-        {...(again && { extra: (raw) => ({ requestId: again.id, discreet: false, ...raw }) })}
+        extra={(raw) => whole(raw, again)}
         firstKey={draft.sendKey}
         confirmSending={readBack}
         onDone={(sent) => {

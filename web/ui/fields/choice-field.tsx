@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { fieldAttributes, useFieldError } from '#web/ui/fields/field-frame.tsx';
@@ -15,11 +16,13 @@ type ChoiceFieldProps = {
   /** At the end of the label's line. */
   aside?: ReactNode;
   className?: string;
+  /** Two parts of one bar, without the round boxes. */
+  isJoined?: boolean;
 };
 
 /** A question with a few answers beside each other. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className } = props;
+  const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className, isJoined } = props;
   const first = useFirst(name, defaultValue);
   const labelId = useId();
   const error = useFieldError(name);
@@ -37,7 +40,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         </span>
         {aside}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className={isJoined ? 'segments' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input
@@ -47,7 +50,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               defaultChecked={option.value === first}
               onChange={() => onChange?.(option.value)}
             />
-            {option.mark}
+            {isJoined ? <Check size={18} aria-hidden="true" /> : option.mark}
             <span>{option.label}</span>
           </label>
         ))}
