@@ -102,6 +102,19 @@ async function reject({ page }: Visitor, reason: string): Promise<void> {
   await card.waitFor({ state: 'detached' });
 }
 
+/** Against a warning only with a reason. */
+async function acceptAnyway({ page, look }: Visitor): Promise<void> {
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/مستخدمة في إثبات سابق/).waitFor();
+  await dialog.getByRole('button', { name: 'قبول' }).click();
+  await dialog.getByText('السبب مطلوب').or(dialog.getByText('اكتب سبب')).first().waitFor();
+  await dialog.getByLabel('سبب القبول').fill('اتصلنا به، وأرسل الصورة نفسها بالخطأ');
+  await look('admin-payment-accept-anyway');
+  await dialog.getByRole('button', { name: 'قبول' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Looks closely at the picture: by buttons, then by keyboard. */
 async function zoom(admin: Visitor): Promise<void> {
   const { page } = admin;
@@ -175,18 +188,14 @@ test('from a suspicious proof to the books', async () => {
   await admin.page.getByText('إثباتات سابقة ولاحقة لهذا الطلب').waitFor();
   await admin.look('admin-payment');
   await admin.page.goto(`${product.url}/admin/payments`);
-  await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
-  const question = admin.page.getByRole('alertdialog');
-  await question.getByText(/مستخدمة في إثبات سابق/).waitFor();
-  await question.getByRole('button', { name: 'قبول' }).click();
+  await acceptAnyway(admin);
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
   // A slip: nobody was notified yet.
   await admin.page.getByText('قُبل سداد \u2068سارة محمود\u2069 للطلب رقم').waitFor();
   await admin.look('admin-payment-decided');
   await admin.page.getByRole('button', { name: 'تراجع', exact: true }).click();
   await admin.page.getByText('تم التراجع: قُبل سداد').waitFor();
-  await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
-  await question.getByRole('button', { name: 'قبول' }).click();
+  await acceptAnyway(admin);
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
 
   await admin.page.getByRole('link', { name: 'مقبولة', exact: true }).click();
@@ -201,8 +210,7 @@ test('from a suspicious proof to the books', async () => {
   await dialog.getByLabel('السبب').fill('قُبل بالخطأ');
   await admin.look('admin-payment-take-back');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
-  await question.getByRole('button', { name: 'قبول' }).click();
+  await acceptAnyway(admin);
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).waitFor();
 
   await admin.page.goto(`${product.url}/admin/payments/totals`);

@@ -41,8 +41,10 @@ export const offerForm = (requestId: number, rest: Partial<Input<typeof makeOffe
 export const receipt = async (seed: number): Promise<Blob> =>
   blobOf(await pictureBytes('png', seed, { width: 60, height: 90 }));
 
+let sent = 0;
+/** Each proof has a picture of its own: a repeated one is a warning. */
 export async function sendProof(client: Person, requestId: number) {
-  const paymentImage = await receipt(requestId);
+  const paymentImage = await receipt(requestId + 1_000 * sent++);
   return client.call(sendPaymentProof, { requestId, payerName: 'سارة محمود', amount: '300', paymentImage });
 }
 

@@ -3,7 +3,7 @@ import { offeredRequest, payFee } from './case.ts';
 import { blobOf } from './pictures.ts';
 import type { Person } from './test-app.ts';
 
-export type Transfer = { transferReference?: string; senderNumber?: string; walletId?: number };
+export type Transfer = { amount?: number; transferReference?: string; senderNumber?: string; walletId?: number };
 
 /** Pays for a new request with an offer of this lawyer. Returns the id of the proof. */
 export async function sendProofOf(

@@ -175,7 +175,16 @@ export const paymentForReview = endpoint({
   errors: ['not_found'],
 });
 
-/** A rejection needs its reason, an approval none. */
+/** What speaks against approving a payment. Approving it then needs a reason (specification#review-of-proofs). */
+export const paymentConcerns = (
+  payment: Pick<PaymentForReview, 'amount' | 'amountDue' | 'samePictureAs' | 'sameReferenceAs'>,
+): string[] => [
+  ...(payment.amount < payment.amountDue ? [t.concerns.less] : []),
+  ...(payment.samePictureAs.length > 0 ? [t.concerns.samePicture] : []),
+  ...(payment.sameReferenceAs.length > 0 ? [t.concerns.sameReference] : []),
+];
+
+/** A rejection needs its reason. */
 export const rejectedWithReason = holds<{ decision: string; reason: string | null }>(
   'reason',
   'required',
@@ -184,7 +193,7 @@ export const rejectedWithReason = holds<{ decision: string; reason: string | nul
 );
 
 export const reviewPayment = endpoint({
-  does: 'Approves a proof, or rejects it with a reason. Approving shows the offers to the client or starts the paid year of the lawyer. A recorded payment that waits is decided by another administrator than its author.',
+  does: 'Approves a proof, or rejects it with a reason. An approval against a warning needs a reason too, which only the history keeps. Approving shows the offers to the client or starts the paid year of the lawyer. A recorded payment that waits is decided by another administrator than its author.',
   call: 'POST /api/Admin/review-payment',
   who: administratorWho('reviews'),
   input: z
@@ -195,7 +204,7 @@ export const reviewPayment = endpoint({
     })
     .check(rejectedWithReason),
   output: z.object({ paymentId: z.number(), state: z.enum(paymentStates), held: Held }),
-  errors: ['not_found', 'already_decided', 'own_record'],
+  errors: ['not_found', 'already_decided', 'own_record', 'reason_needed'],
   message: t.reviewed,
 });
 

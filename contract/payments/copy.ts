@@ -28,6 +28,13 @@ export const paymentTexts = {
   decision: fieldTexts.decisionMissing,
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
+  /** What speaks against an approval. */
+  concerns: {
+    less: 'المبلغ المكتوب أقل من المطلوب.',
+    samePicture: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق.',
+    sameReference: 'رقم العملية نفسه مكتوب في إثبات سابق.',
+  },
+  acceptReason: (concerns: readonly string[]) => `اكتب سبب القبول رغم ذلك: ${concerns.join(' ')}`,
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
   wallet: 'اختر المحفظة من القائمة',
   span: 'اختر التجميع باليوم أو بالشهر',

@@ -29,7 +29,10 @@ export async function decide(
     by: actor,
     now,
     reason,
-    set: waits ? { reason: null, decidedBy: null, decidedAt: null } : { reason, decidedBy: actor.id, decidedAt: now },
+    // The payer reads the column: why an approval was made in spite of a warning is in the history alone.
+    set: waits
+      ? { reason: null, decidedBy: null, decidedAt: null }
+      : { reason: decision === 'approve' ? null : reason, decidedBy: actor.id, decidedAt: now },
     ...more,
   });
   await insertDecision(db, payment, { decision, decidedBy: actor.id, decidedAt: now });

@@ -52,7 +52,7 @@ export const recordPayment: Handler<typeof recordPaymentCall> = async (context, 
     await app.notify(db, others, notice, now);
     return { paymentId: payment.id, state: payment.state };
   }
-  return { paymentId: payment.id, state: await decideOn(context, payment, { decision: 'approve', reason: '' }) };
+  return { paymentId: payment.id, state: await decideOn(context, payment, { decision: 'approve', reason: null }) };
 };
 
 const wayOf = (settings: Settings, way: Recorded['way']) =>

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '#contract/core/errors.ts';
-import type { PaymentState, reviewPayment as reviewPaymentCall } from '#contract/payments/calls.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import {
+  type PaymentState,
+  paymentConcerns,
+  type reviewPayment as reviewPaymentCall,
+} from '#contract/payments/calls.ts';
+import { paymentTexts } from '#contract/payments/copy.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
@@ -8,22 +13,30 @@ import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts'
 import { changePaidRequest, decide } from '#server/payments/decide.ts';
 import { addPaidYear, lockFeeOf } from '#server/payments/fee-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
+import { type ProofForReview, proofsForReview, viewPayment } from '#server/payments/view.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 
-type Decision = { decision: 'approve' | 'reject'; reason: string };
+type Decision = { decision: 'approve' | 'reject'; reason: string | null };
 
 /** An administrator's decision on a proof. When two administrators decide at once, the second gets 409. */
 export const reviewPayment: Handler<typeof reviewPaymentCall> = async (context, { paymentId, decision, reason }) => {
-  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment) throw new Refusal('not_found');
+  const [found] = await proofsForReview(context.db).where(eq(payments.id, paymentId));
+  if (!found) throw new Refusal('not_found');
+  const { payment } = found;
   if (payment.recordedBy === context.actor.id) throw new Refusal('own_record');
-  const decided = { decision, reason: decision === 'reject' ? (reason ?? '') : '' };
+  if (decision === 'approve' && payment.state === 'waiting' && !reason) ensureNoConcerns(found);
+  const decided = { decision, reason };
   const held = holdNotices(context);
   const state = await decideOn(held.context, payment, decided);
   if (payment.recordedBy !== null) await notifyAuthor(held.context, payment, payment.recordedBy, decided);
   const decisionHeld = await held.hold({ subject: 'payment', subjectId: paymentId, decision, statusBefore: 'waiting' });
   return { paymentId, state, held: decisionHeld };
 };
+
+function ensureNoConcerns(found: ProofForReview): void {
+  const concerns = paymentConcerns(viewPayment(found));
+  if (concerns.length) throw refuseField('reason', paymentTexts.acceptReason(concerns), 'reason_needed');
+}
 
 /** Decides on a payment that waits, and does what follows for its request or lawyer. */
 export const decideOn = (context: RequestContext, payment: PaymentRow, decided: Decision): Promise<PaymentState> =>
@@ -45,20 +58,20 @@ function notifyAuthor(
 
 /** Approved: the offers open. Rejected: the request waits for another proof. */
 async function decideRequest(context: RequestContext, payment: PaymentRow, requestId: number, decided: Decision) {
-  const { decision, reason } = decided;
+  const { decision } = decided;
+  const reason = decision === 'reject' ? decided.reason : null;
   // The request is always locked before its payment, so parallel calls cannot deadlock.
   await lockRequest(context.db, requestId);
-  const state = await decide(context, payment, { ...decided, reason: reason || null, refusal: 'already_decided' });
+  const state = await decide(context, payment, { ...decided, refusal: 'already_decided' });
   if (decision === 'reject' && payment.recordedBy !== null) {
     await dropFromRequest(context, requestId, null);
     return state;
   }
   await changePaidRequest(context, requestId, decision === 'approve' ? 'approvePayment' : 'rejectPayment', {
-    ...{ lastPaymentState: state, lastPaymentReason: reason || null },
-    ...{ reason: reason || null, refusal: 'already_decided' },
+    ...{ lastPaymentState: state, lastPaymentReason: reason, reason, refusal: 'already_decided' },
   });
   if (decision === 'approve') await notifyApproved(context, requestId, payment.payerId);
-  else await notifyRejected(context, requestId, payment.payerId, reason);
+  else await notifyRejected(context, requestId, payment.payerId, reason ?? '');
   return state;
 }
 
@@ -91,12 +104,11 @@ async function decideFee(context: RequestContext, payment: PaymentRow, decided: 
   const { db, now, app } = context;
   const { payerId } = payment;
   const lawyer = await lockFeeOf(db, payerId);
-  const reason = decided.reason || null;
-  const state = await decide(context, payment, { ...decided, reason, refusal: 'already_decided' });
+  const state = await decide(context, payment, { ...decided, refusal: 'already_decided' });
   const link = '/profile';
   if (decided.decision === 'reject') {
     if (payment.recordedBy !== null) return state;
-    const { reason } = decided;
+    const reason = decided.reason ?? '';
     const mail = { template: paymentMails.feeRejected, data: { reason } };
     const notice = { title: paymentNotices.feeRejected, body: becauseOf(reason), link, mail };
     await app.notify(db, [payerId], notice, now);

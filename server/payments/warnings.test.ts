@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { listHistory } from '#contract/administration/history.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { listPayments, paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
+import { myRequests } from '#contract/requests/calls.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
@@ -63,6 +65,32 @@ describe('the reviewer is warned of a transfer that another proof used', () => {
     const longest = await proofBy(client, image, { transferReference: `${'7'.repeat(25)} - ${'A'.repeat(25)}` });
     assert.equal((await shown(longest)).transferReference?.length, 50);
   });
+});
+
+test('a warning is accepted only with a reason, which the history keeps and the payer does not read', async () => {
+  const client = await app.client('نجوى صدقي');
+  const image = await small();
+  const decide = (paymentId: number, reason?: string) =>
+    admin.call(reviewPayment, { paymentId, decision: 'approve', reason });
+  await proofBy(client, image, { transferReference: 'AB-77-1' });
+  const samePicture = await proofBy(client, image);
+  const sameReference = await proofBy(client, await small(), { transferReference: 'ab771' });
+  const less = await proofBy(client, await small(), { amount: 299.99 });
+  const { samePicture: picture, sameReference: reference } = paymentTexts.concerns;
+  const concerns = { [samePicture]: picture, [sameReference]: reference, [less]: paymentTexts.concerns.less };
+  for (const [id, concern] of Object.entries(concerns)) {
+    const { errors } = await refused(decide(Number(id)), 'reason_needed');
+    assert.deepEqual(errors, [{ field: 'reason', message: paymentTexts.acceptReason([concern]) }]);
+    await refused(decide(Number(id), ' '), 'reason_needed');
+    assert.equal((await decide(Number(id), 'اتصلنا به وأكد التحويل')).state, 'approved');
+    assert.equal((await shown(Number(id))).reason, null);
+    const [line] = (await admin.call(listHistory, { subject: 'payment', subjectId: Number(id) })).items;
+    assert.deepEqual([line?.action, line?.reason], ['approve', 'اتصلنا به وأكد التحويل']);
+  }
+  const mine = (await client.call(myRequests, {})).items.map(({ lastPayment }) => lastPayment?.reason ?? null);
+  assert.ok(mine.every((reason) => reason === null));
+  // More than is due needs none.
+  assert.equal((await decide(await proofBy(client, await small(), { amount: 301 }))).state, 'approved');
 });
 
 describe('a proof shows the wallet that its payer names', () => {

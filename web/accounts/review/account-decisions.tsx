@@ -15,7 +15,8 @@ import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, editKey, rejectKey } from '#web/ui/list/keys.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Concerns } from '#web/ui/review/concerns.tsx';
+import { reviewCopy } from '#web/ui/review/copy.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
@@ -71,30 +72,13 @@ function ReasonDialog({ account, decision, onClose, onDecided }: ReasonDialogPro
       onClose={onClose}
       onDecided={onDecided}
     >
-      {decision === 'accept' && <Concerns account={account} />}
+      {decision === 'accept' && <Concerns concerns={acceptanceConcerns(account)} />}
       <ReasonField
         label={words.label}
         hint={decision === 'accept' ? t.acceptReasonHint : t.reasonHint}
         reasons={words.reasons}
       />
     </DecisionDialog>
-  );
-}
-
-/** What speaks against accepting the account. It may become nothing while the dialog is open. */
-function Concerns({ account }: { account: AccountForReview }) {
-  const concerns = acceptanceConcerns(account);
-  if (concerns.length === 0) return null;
-  return (
-    <Notice tone="warning" title={t.concerns}>
-      <ul className="list-inside list-disc">
-        {concerns.map((concern) => (
-          <li key={concern} className="break-words">
-            {concern}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 
@@ -106,7 +90,7 @@ const decisionsAtOnce = [
 
 /** The decisions that need a reason. Accepting is one of them when something speaks against it. */
 const reasonedDecisions = [
-  { decision: 'accept', variant: 'primary', icon: Check, keys: acceptKey, label: t.acceptWithReason },
+  { decision: 'accept', variant: 'primary', icon: Check, keys: acceptKey, label: reviewCopy.acceptWithReason },
   { decision: 'askForChanges', variant: 'ghost', icon: PencilLine, keys: editKey, label: t.askForChanges },
   { decision: 'reject', variant: 'danger', icon: X, keys: rejectKey, label: uiCopy.reject },
   { decision: 'suspend', variant: 'danger', icon: CirclePause, keys: {}, label: t.suspend },

@@ -96,8 +96,6 @@ export const reviewCopy = {
   },
   acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
   /** Opens a question for the reason. */
-  acceptWithReason: 'قبول…',
-  concerns: 'راجع قبل القبول',
   acceptSeveral: (text: string) => `${text} ويُترك كما هو كل حساب ينقصه مستند أو تكرر رقم بطاقته، فقبوله يحتاج إلى سبب.`,
   acceptReason: 'سبب القبول',
   acceptReasonHint: 'يُحفظ مع القرار في السجل، ولا يصل إلى صاحب الحساب.',

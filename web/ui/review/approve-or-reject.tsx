@@ -5,17 +5,20 @@ import type { Submission } from '#web/core/forms/use-submission.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
+import { Concerns } from '#web/ui/review/concerns.tsx';
+import { reviewCopy } from '#web/ui/review/copy.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 type ApproveOrRejectProps<E extends AnyEndpoint> = {
   endpoint: E;
-  approval: Input<E>;
+  approval: Input<E> & NonNullable<Submission<E>['extra']>;
   /** The rejection without its reason. */
   rejection: NonNullable<Submission<E>['extra']>;
-  /** Asks before an approval that something speaks against. */
-  isSure?: () => Promise<boolean>;
+  /** What speaks against an approval: then it needs a reason. */
+  against?: { concerns: readonly string[]; title: string; text: string; label: string; hint: string };
   rejectTitle: string;
   done: (answer: Output<E>) => Reversible;
   onDecided: () => void;
@@ -23,30 +26,43 @@ type ApproveOrRejectProps<E extends AnyEndpoint> = {
   children: ReactNode;
 };
 
+const icon = <Check aria-hidden="true" />;
+
 /** Approves money that waits, or rejects it with a reason. Either can be taken back at once. */
 export function ApproveOrReject<E extends AnyEndpoint>(props: ApproveOrRejectProps<E>) {
-  const { endpoint, approval, rejection, isSure, rejectTitle, done, onDecided, children } = props;
+  const { endpoint, approval, rejection, against, rejectTitle, done, onDecided, children } = props;
   const { isSending, decide } = useDecision();
 
-  async function approve() {
-    if (isSure && !(await isSure())) return;
-    await decide(endpoint, approval, (answer) => {
+  const approve = () =>
+    decide(endpoint, approval, (answer) => {
       offerTakeBack(done(answer));
       onDecided();
     });
-  }
 
   return (
     <div className="flex flex-wrap gap-3">
-      <BusyButton
-        isBusy={isSending}
-        busyText={uiCopy.accepting}
-        {...acceptKey}
-        icon={<Check aria-hidden="true" />}
-        onClick={() => void approve()}
-      >
-        {uiCopy.accept}
-      </BusyButton>
+      {against?.concerns.length ? (
+        <DecisionButton
+          button={{ ...{ size: 'md', ...acceptKey, icon }, children: reviewCopy.acceptWithReason }}
+          title={against.title}
+          text={against.text}
+          endpoint={endpoint}
+          extra={approval}
+          submit={uiCopy.accept}
+          sending={uiCopy.accepting}
+          {...{ done, onDecided }}
+        >
+          <Concerns concerns={against.concerns} />
+          <ReasonField label={against.label} hint={against.hint} />
+        </DecisionButton>
+      ) : (
+        <BusyButton
+          {...{ isBusy: isSending, busyText: uiCopy.accepting, ...acceptKey, icon }}
+          onClick={() => void approve()}
+        >
+          {uiCopy.accept}
+        </BusyButton>
+      )}
       <DecisionButton
         button={{
           ...{ size: 'md', variant: 'danger', disabled: isSending, ...rejectKey },

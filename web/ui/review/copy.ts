@@ -4,6 +4,8 @@ export const reviewCopy = {
   takeBackOf: (what: string) => `تراجع عن ${what}`,
   takeBackTitle: (what: string) => `التراجع عن ${what}؟`,
   takenBack: (decided: string) => `تم التراجع: ${decided}`,
+  acceptWithReason: 'قبول…',
+  concerns: 'راجع قبل القبول',
   openPicture: 'فتح الصورة',
   noPicture: 'لم تُرفع بعد',
   ofAccount: 'ما يخص الحساب رقم',
