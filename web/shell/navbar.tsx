@@ -26,12 +26,19 @@ const pageLinks: readonly Entry[] = [
   { to: paths.about(), label: nav.about },
 ];
 
-const accountLinks: readonly (Entry & { readonly icon: LucideIcon })[] = [
+type IconEntry = Entry & { readonly icon: LucideIcon };
+
+const bell: IconEntry = { to: paths.notifications(), label: nav.notifications, icon: Bell, className: 'bell' };
+
+const accountLinks: readonly IconEntry[] = [
   { to: paths.admin(), label: nav.admin, icon: ShieldCheck, className: 'admin-only' },
   { to: paths.requests(), label: nav.requests, icon: FolderOpen, className: 'not-admin' },
-  { to: paths.notifications(), label: nav.notifications, icon: Bell, className: 'bell' },
+  bell,
   { to: paths.profile(), label: nav.profile, icon: UserRound },
 ];
+
+/** In the menu of phones, where the bell stands beside it. */
+const otherLinks = accountLinks.filter((entry) => entry !== bell);
 
 /** Esc and each navigation close it. */
 function useMenu() {
@@ -64,10 +71,13 @@ export function Navbar() {
         <PageLinks />
         <div className="ms-auto flex items-center">
           <ThemeSwitch className="max-sm:hidden" />
+          <span className="bell member md:hidden">
+            <AccountIcon {...bell} />
+          </span>
           <AccountIcons onLogOut={logOut} />
           <Button
             size="sm"
-            className="guest ms-2 whitespace-nowrap max-sm:px-3"
+            className="guest ms-2 whitespace-nowrap max-lg:my-1.5 max-sm:px-3"
             icon={<LogIn aria-hidden="true" className="-scale-x-100 max-[359px]:hidden" />}
             onClick={() => openDialog('login')}
           >
@@ -78,7 +88,8 @@ export function Navbar() {
             label={isOpen ? shellCopy.closeMenu : shellCopy.openMenu}
             aria-expanded={isOpen}
             aria-controls="menu"
-            className="menu-button ms-2 xl:hidden"
+            isPlain
+            className="ms-1 xl:hidden"
             onClick={() => setOpen(!isOpen)}
           />
         </div>
@@ -107,15 +118,19 @@ const PageLinks = () => (
   </nav>
 );
 
+const AccountIcon = ({ to, label, icon: Icon }: IconEntry) => (
+  <NavLink to={to} title={label} className="icon-btn icon-btn-plain nav-icon">
+    <Icon size={20} aria-hidden="true" />
+    <span className="sr-only">{label}</span>
+  </NavLink>
+);
+
 const AccountIcons = ({ onLogOut }: { onLogOut: () => void }) => (
   <nav aria-label={shellCopy.account} className="member max-md:hidden">
     <ul className="flex items-center">
-      {accountLinks.map(({ to, label, icon: Icon, className }) => (
-        <li key={to} className={className}>
-          <NavLink to={to} title={label} className="icon-btn icon-btn-plain nav-icon">
-            <Icon size={20} aria-hidden="true" />
-            <span className="sr-only">{label}</span>
-          </NavLink>
+      {accountLinks.map((entry) => (
+        <li key={entry.to} className={entry.className}>
+          <AccountIcon {...entry} />
         </li>
       ))}
       <li>
@@ -131,7 +146,7 @@ const MenuLinks = ({ onLogOut }: { onLogOut: () => void }) => (
       <PageItems look="menu-link" />
     </ul>
     <ul className="member mt-2 grid grid-cols-1 gap-1 border-t border-line pt-2 sm:grid-cols-2 md:hidden">
-      {accountLinks.map(({ to, label, icon: Icon, className }) => (
+      {otherLinks.map(({ to, label, icon: Icon, className }) => (
         <li key={to} className={className}>
           <NavLink to={to} className="menu-link">
             <Icon size={20} aria-hidden="true" />
