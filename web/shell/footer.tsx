@@ -63,11 +63,11 @@ type FooterProps = {
 };
 
 export const Footer = ({ settings, isShort }: FooterProps) => (
-  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'pb-4' : 'later pb-8')}>
+  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'pb-4' : 'later pb-5')}>
     {isShort ? <ShortWays settings={settings} /> : <Ways settings={settings} />}
     <div className="wrap">
-      <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
-        <div className="text-sm text-muted">
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="text-xs text-muted">
           <p>{footer.disclaimer}</p>
           <p>{footer.rights}</p>
         </div>
@@ -102,15 +102,15 @@ const ShortWays = ({ settings }: WaysProps) => (
 );
 
 const Ways = ({ settings }: WaysProps) => (
-  <div className="footer-ways wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-    <div className="col-span-2 md:col-span-3 lg:col-span-1">
+  <div className="footer-ways wrap grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-3 gap-y-4 py-6 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-x-6 lg:py-8">
+    <div className="col-span-full lg:col-span-1">
       <Brand />
-      <p className="mt-2 max-w-[38ch] text-sm text-muted">{footer.about}</p>
+      <p className="mt-1 max-w-[38ch] text-sm text-muted max-lg:hidden">{footer.about}</p>
       {settings && <Contact settings={settings} />}
     </div>
     {columns.map(({ title, links }) => (
       <nav key={title} aria-label={title}>
-        <h2 className="mb-2 font-sans text-base font-semibold">{title}</h2>
+        <h2 className="font-sans text-base font-semibold">{title}</h2>
         <ul>
           <Links links={links} />
         </ul>
@@ -124,7 +124,7 @@ function Brand() {
   return (
     <>
       <Logo name={name} picture={logoUrl} />
-      <p dir="auto" className="mt-2 font-semibold text-brass">
+      <p dir="auto" className="font-semibold text-brass lg:mt-2">
         {slogan}
       </p>
     </>
@@ -132,12 +132,12 @@ function Brand() {
 }
 
 const Contact = ({ settings }: { settings: PublicSettings }) => (
-  <div className="mt-4 text-sm">
-    <ul aria-label={footer.contact}>
+  <div className="flex flex-wrap gap-x-5 text-sm lg:mt-2 lg:block">
+    <ul aria-label={footer.contact} className="flex flex-wrap gap-x-5 lg:block">
       <ContactLinks settings={settings} />
     </ul>
     {settings.socialLinks.length > 0 && (
-      <ul aria-label={footer.social.title} className="mt-2 flex flex-wrap gap-2">
+      <ul aria-label={footer.social.title} className="mt-1 flex flex-wrap gap-2">
         {settings.socialLinks.map(({ name, url }) => (
           <li key={name}>
             <a

@@ -30,6 +30,7 @@ export function Shell({ settings, children }: ShellProps) {
   const { pathname } = useLocation();
   const isPrivate = isPrivatePage(pathname);
   const hasOwnFrame = useHasOwnFrame();
+  const isMember = useSession() !== null;
   return (
     <>
       <a
@@ -48,7 +49,7 @@ export function Shell({ settings, children }: ShellProps) {
       </noscript>
       {children}
       {!hasOwnFrame && <Footer settings={settings} isShort={isPrivate} />}
-      {!hasOwnFrame && <BenefitButtons isSmall={isPrivate} />}
+      {!hasOwnFrame && <BenefitButtons isSmall={isPrivate || isMember} />}
       <Dialogs />
       <ConfirmHost />
     </>
@@ -96,7 +97,7 @@ function Progress() {
 }
 
 /**
- * The two buttons of every page: at the edge of wide screens, along the bottom of narrow ones. Where somebody works they
+ * The two buttons of every page: at the edge of wide screens, along the bottom of narrow ones. For who is signed in they
  * are small, and on narrow screens at the end of the page.
  */
 const BenefitButtons = ({ isSmall }: { isSmall: boolean }) => (
