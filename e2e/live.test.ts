@@ -116,10 +116,16 @@ test('administrators see what their colleagues have open and decide', async () =
   const { page } = admin;
 
   await page.goto(`${product.url}/admin`);
-  await page.getByRole('region', { name: 'قبل أن تفتح المنصة' }).getByText('ادعُ مديرًا ثانيًا').waitFor();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const numbers = await page.getByRole('list', { name: 'ما ينتظر القرار' }).boundingBox();
+    assert.ok((numbers?.y ?? Infinity) <= 160, `the numbers are at ${numbers?.y} px at ${width} px`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const steps = page.getByRole('region', { name: 'لم يكتمل بعد' });
+  await steps.getByText(/^([٠-٩]+ خطوات باقية|خطوتان باقيتان)$/).click();
+  await steps.getByText('هالة فريد').waitFor();
   await admin.look('overview-first-steps');
-  await page.getByRole('button', { name: 'أخفِ هذه البطاقة' }).click();
-  await page.getByRole('region', { name: 'قبل أن تفتح المنصة' }).waitFor({ state: 'detached' });
 
   // Both open the same account; each sees the other's name until the page is left.
   await page.goto(`${product.url}/admin/accounts/${second}`);
@@ -152,7 +158,7 @@ test('administrators see what their colleagues have open and decide', async () =
   await rowOf('رامي عادل').waitFor();
   assert.ok(await search.evaluate((field) => field === document.activeElement));
   await page.goto(`${product.url}/admin`);
-  await page.getByText('قرارات اليوم: ٢').waitFor();
+  await page.getByText('قرارات اليوم ٢').waitFor();
   await admin.look('overview-today');
   for (const person of [admin, other]) await person.leave();
 });

@@ -88,6 +88,8 @@ export const firstSteps = endpoint({
     mail: z.boolean(),
     /** There is a backup, and it is not too old. */
     backup: z.boolean(),
+    /** There were backups, but the newest is too old. */
+    backupStopped: z.boolean(),
     /** The about and privacy texts were saved at least once. */
     texts: z.boolean(),
     /** The caller has a second factor. */

@@ -182,6 +182,7 @@ test('a new platform lists what it needs before it opens', async () => {
     wallet: false,
     mail: false,
     backup: false,
+    backupStopped: false,
     texts: false,
     secondFactor: false,
     colleague: false,
@@ -216,6 +217,7 @@ test('a backup counts until it is two days old, and a server without the folder 
   assert.equal(Math.round(((await backupAgeMs(db, clock())) ?? 0) / hourMs), 47);
   fresh.pass(2 * hourMs);
   assert.equal(await hasBackup(), false, 'the newer one is not complete');
+  assert.equal((await first.call(firstSteps, {})).backupStopped, true);
   add(clock(), manifestName);
   await record();
   assert.equal(await hasBackup(), true);

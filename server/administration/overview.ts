@@ -19,7 +19,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { history } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
-import { hasFreshBackup } from '#server/core/ops/backup/newest-backup.ts';
+import { backupAgeMs, hasFreshBackup } from '#server/core/ops/backup/newest-backup.ts';
 import { payments, refunds } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 import { isUnanswered } from '#server/suggestions/list-for-review.ts';
@@ -115,7 +115,7 @@ export const decidedToday: Handler<typeof decidedTodayCall> = async ({ db, now }
 };
 
 export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
-  const [{ wallets, requestFee, lawyerFee }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] =
+  const [{ wallets, requestFee, lawyerFee }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup, age] =
     await Promise.all([
       readSettings(db),
       isAny(db, textVersions, isNotNull(textVersions.savedBy)),
@@ -123,11 +123,13 @@ export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, ap
       administrators(db),
       isAny(db, accounts, and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'))),
       hasFreshBackup(db, app.config.backup, now),
+      backupAgeMs(db, now),
     ]);
   return {
     wallet: activeWallets(wallets).length > 0 || (requestFee === 0 && lawyerFee === 0),
     mail: app.hasMailServer,
     backup: hasBackup,
+    backupStopped: !hasBackup && age !== null,
     texts: hasTexts,
     secondFactor: hasSecondFactor,
     colleague: everyAdministrator.length > 1,

@@ -44,13 +44,11 @@ export const numbersCopy = {
   },
 } as const;
 
-/** What fails or is not set up, and what to do about it. */
+/** What fails. What is not set up is among the steps. */
 export const troublesCopy = {
   mails: {
-    title: (since: string) => `البريد لا يخرج، وأقدم ما تعثّر ${since}`,
-    text: (count: string) =>
-      `${count} لم تصل إلى أصحابها، ومنها ما قد يحمل رمز تأكيد. افتحها لترى سبب الخطأ، وأصلح خادم البريد مع مسؤول الخادم، ثم أعد المحاولة.`,
-    open: 'افتح الرسائل المتعثرة',
+    title: (count: string, since: string) => `${count} لم تخرج، أقدمها ${since}.`,
+    open: 'افتحها',
     counted: {
       zero: 'لا رسائل',
       one: 'رسالة واحدة',
@@ -59,48 +57,39 @@ export const troublesCopy = {
       other: '# رسالة',
     } satisfies PluralForms,
   },
-  mailServer: {
-    title: 'لا يوجد خادم بريد',
-    text: 'الرموز والرسائل تُحفظ ملفات على الخادم ولا تصل إلى أصحابها. اطلب من مسؤول الخادم ضبط SMTP_URL ثم إعادة تشغيل المنصة.',
-  },
-  backup: {
-    title: 'لا توجد نسخة احتياطية حديثة',
-    text: 'إذا تعطل الخادم ضاع ما سُجّل منذ آخر نسخة. اطلب من مسؤول الخادم ضبط BACKUP_DIR، أو معرفة سبب توقف النسخ من سجل الخادم.',
-  },
-  wallet: {
-    title: 'لا توجد محفظة يُدفع إليها',
-    text: 'لا يستطيع أحد سداد الرسوم حتى تضيف رقم محفظة.',
-    open: 'أضف محفظة من الإعدادات',
-  },
-  factor: {
-    title: 'مديرون بلا تحقق بخطوتين',
-    and: '، ',
-    text: 'كلمة المرور وحدها تفتح لوحة الإدارة. يفعّل كل مدير التحقق بخطوتين من صفحة «حسابي».',
-    open: 'افتح «المديرون»',
-  },
+  backup: { title: 'توقف النسخ الاحتياطي. اطلب من مسؤول الخادم معرفة السبب من سجل الخادم.' },
 } as const;
 
 /** Texts of what was decided today. */
 export const todayCopy = {
-  decided: (count: string) => `قرارات اليوم: ${count}`,
-  none: 'لا قرارات اليوم بعد',
-  wait: (span: string) => `انتظر نصفها أقل من ${span}`,
+  decided: 'قرارات اليوم',
+  wait: (span: string) => `نصف القرارات خلال ${span}`,
 } as const;
 
-/** Texts of what a new platform needs before it opens. */
+/** Texts of what a platform still lacks. */
 export const firstStepsCopy = {
-  title: 'قبل أن تفتح المنصة',
-  lead: (done: string, all: string) => `تم ${done} من ${all}. تختفي هذه البطاقة عندما يتم الكل.`,
-  done: 'تم',
-  notDone: 'لم يتم بعد',
-  putAway: 'أخفِ هذه البطاقة',
+  title: 'لم يكتمل بعد',
+  remaining: {
+    one: 'خطوة واحدة باقية',
+    two: 'خطوتان باقيتان',
+    few: '# خطوات باقية',
+    other: '# خطوة باقية',
+  } satisfies PluralForms,
+  and: '، ',
   steps: {
     wallet: { title: 'أضف رقم محفظة وراجع الرسوم', text: 'إليها يحوّل المستخدمون والمحامون.' },
-    mail: { title: 'خادم بريد يرسل الرموز', text: 'يضبطه مسؤول الخادم، وبدونه لا يكتمل أي تسجيل.' },
-    backup: { title: 'نسخة احتياطية كل يوم', text: 'يضبطها مسؤول الخادم، وبدونها يضيع كل شيء إذا تعطل.' },
+    mail: {
+      title: 'خادم بريد يرسل الرموز',
+      text: 'يضبط مسؤول الخادم SMTP_URL ثم يعيد تشغيل المنصة، وبدونه لا يكتمل أي تسجيل.',
+    },
+    backup: {
+      title: 'نسخة احتياطية كل يوم',
+      text: 'يضبط مسؤول الخادم BACKUP_DIR، وبدونها يضيع كل شيء إذا تعطل الخادم.',
+    },
     texts: { title: 'اقرأ نصَّي «من نحن» و«الخصوصية» واحفظهما', text: 'يقرؤهما كل من يسجّل.' },
     secondFactor: { title: 'فعّل التحقق بخطوتين لحسابك', text: 'كلمة المرور وحدها لا تكفي لحساب يرى كل شيء.' },
     colleague: { title: 'ادعُ مديرًا ثانيًا', text: 'حتى لا يتوقف العمل على شخص واحد.' },
+    colleagueFactors: { title: 'ذكّر زملاءك بالتحقق بخطوتين', text: '' },
     lawyer: { title: 'اقبل أول محامٍ', text: 'لا يصل طلب إلى أحد قبل ذلك.' },
   },
 } as const;

@@ -1,16 +1,9 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
 import type { ChartPoint } from '#web/administration/overview/chart-values.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDate } from '#web/core/words/format.ts';
 
-const height = 200;
-const tick = { fill: 'var(--color-muted)', fontSize: 12 };
-
-/** Day and month in digits; the year is in the table. */
-const shortDay = (day: string) => {
-  const [, month = '', date = ''] = day.split('-');
-  return `${formatNumber(Number(date))}/${formatNumber(Number(month))}`;
-};
+const height = 72;
 
 type DayBarsProps = { title: string; points: readonly ChartPoint[] };
 
@@ -22,24 +15,7 @@ export const DayBars = ({ title, points }: DayBarsProps) => (
   <div dir="ltr" style={{ height }}>
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height }}>
       <BarChart data={[...points]} title={title} barCategoryGap="10%">
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis
-          dataKey="day"
-          reversed
-          tickFormatter={shortDay}
-          minTickGap={28}
-          tick={tick}
-          stroke="var(--color-line-strong)"
-        />
-        <YAxis
-          orientation="right"
-          width={52}
-          allowDecimals={false}
-          interval={0}
-          tickFormatter={formatNumber}
-          tick={tick}
-          stroke="var(--color-line-strong)"
-        />
+        <XAxis dataKey="day" reversed hide />
         <Tooltip content={DayTooltip} cursor={{ fill: 'var(--color-tint)' }} isAnimationActive={false} />
         <Bar dataKey="value" fill="var(--color-primary)" isAnimationActive={false} />
       </BarChart>

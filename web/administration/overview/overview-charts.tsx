@@ -10,20 +10,19 @@ import {
 import { chartsCopy as t } from '#web/administration/overview/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDate } from '#web/core/words/format.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Charts of the last ninety days. */
 export const OverviewCharts = ({ days }: { days: readonly OverviewDay[] }) => (
   <section aria-labelledby="last-days" className="grid grid-cols-1 gap-4">
-    <div>
-      <h2 id="last-days" className="text-2xl">
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h2 id="last-days" className="text-lg">
         {t.title}
       </h2>
-      <p className="text-muted">{t.lead}</p>
+      <p className="text-sm text-muted">{t.lead}</p>
     </div>
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:*:first:col-span-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-start gap-4">
       {chartNames.map((name) => (
         <DayChart key={name} name={name} days={days} />
       ))}
@@ -44,27 +43,25 @@ function DayChart({ name, days }: DayChartProps) {
   const summary = summaryOf(days, name);
   const title = t.charts[name];
   return (
-    <Card as="section" aria-labelledby={titleId} className="min-w-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={titleId} className="text-lg">
-          {title}
-        </h3>
-        {summary && <span className="text-sm font-semibold">{t[summary.of](formatNumber(summary.value))}</span>}
-      </div>
-      <p className="mb-3 text-sm text-muted">{t.about[name]}</p>
+    <section aria-labelledby={titleId} className="card min-w-0 p-4 text-sm">
+      <h3 id={titleId} className="font-sans text-sm text-muted">
+        {title}
+      </h3>
       {summary === null ? (
-        <p className="state">{t.noValues}</p>
+        <p className="text-muted">{t.noValues}</p>
       ) : (
         <>
+          <p className="mb-2 font-semibold">{t[summary.of](formatNumber(summary.value))}</p>
           <DayBars title={title} points={points} />
-          <div className="mt-3">
-            <Disclosure title={t.table} onToggle={setTableOpen}>
+          <div className="mt-2">
+            <Disclosure look="button" title={t.table} onToggle={setTableOpen}>
+              <p className="text-muted">{t.about[name]}</p>
               {isTableOpen && <DayTable title={title} points={points} />}
             </Disclosure>
           </div>
         </>
       )}
-    </Card>
+    </section>
   );
 }
 

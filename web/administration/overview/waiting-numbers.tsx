@@ -15,15 +15,18 @@ export type WaitingNumber = {
 };
 
 const columns =
-  'grid-cols-[repeat(auto-fill,minmax(100px,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]';
+  'grid-cols-[repeat(auto-fill,minmax(100px,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]';
 
 /** One large number for each queue, with the age of its oldest thing; each opens its queue. */
 export const WaitingNumbers = ({ numbers }: { numbers: readonly WaitingNumber[] }) => (
   <ul aria-label={t.label} className={classNames('card grid overflow-hidden', columns)}>
     {numbers.map(({ name, to, queue: { count, oldest } }) => (
       <li key={name} className="-me-px -mb-px border-e border-b border-line">
-        <Link to={to} className="block h-full px-[0.9rem] py-[0.6rem] hover:bg-tint focus-visible:-outline-offset-4">
-          <span className="block text-sm text-muted">{t.queues[name]}</span>
+        <Link
+          to={to}
+          className="block h-full px-[0.6rem] py-[0.6rem] lg:px-[0.9rem] hover:bg-tint focus-visible:-outline-offset-4"
+        >
+          <span className="block text-xs text-muted lg:text-sm">{t.queues[name]}</span>
           <strong className="block text-[1.6875rem] leading-[1.4] min-[1024px]:text-[2.25rem] min-[1024px]:leading-[1.3]">
             {formatNumber(count)}
           </strong>
@@ -38,25 +41,28 @@ const Age = ({ oldest, kind }: { oldest: string | null; kind: 'decision' | 'mail
   const Icon = oldest === null ? CircleCheck : Clock;
   const late = oldest !== null && isLate(oldest, kind);
   return (
-    <span
-      className={classNames('flex items-center gap-1.5 text-xs', late ? 'font-semibold text-danger' : 'text-muted')}
-    >
+    <span className={classNames('flex items-center gap-1 text-xs', late ? 'font-semibold text-danger' : 'text-muted')}>
       <Icon size={15} aria-hidden="true" className="shrink-0" />
       {oldest === null ? (
         t.nothing
       ) : (
         <span>
-          <span className="max-lg:sr-only">{uiCopy.oldest}</span> {formatAge(oldest)}
+          <span className="sr-only">{uiCopy.oldest}</span> {formatAge(oldest)}
         </span>
       )}
     </span>
   );
 };
 
+/** Below this many decisions the half of them says nothing. */
+const typicalFrom = 5;
+
 /** How much was decided today, and how long it had waited. */
 export const Today = ({ today: { decided, medianWaitMinutes } }: { today: DecidedToday }) => (
-  <p className="text-sm text-muted">
-    {decided === 0 ? todayCopy.none : todayCopy.decided(formatNumber(decided))}
-    {medianWaitMinutes !== null && ` · ${todayCopy.wait(formatDuration(Math.max(1, medianWaitMinutes) * 60))}`}
+  <p className="card flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-sm text-muted">
+    {todayCopy.decided} <strong className="text-2xl text-ink">{formatNumber(decided)}</strong>
+    {decided >= typicalFrom && medianWaitMinutes !== null && (
+      <span>{todayCopy.wait(formatDuration(Math.max(1, medianWaitMinutes) * 60))}</span>
+    )}
   </p>
 );

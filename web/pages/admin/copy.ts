@@ -11,8 +11,8 @@ export const adminCopy = {
     title: pageNames.admin,
     lead: (name: string) => `أهلًا \u2068${name}\u2069، هذه نظرة على ما ينتظر قرارك.`,
     allClear: 'لا يوجد ما ينتظر المراجعة',
-    clear: 'لا شيء ينتظر القرار',
     oldestFirst: 'الأقدم انتظارًا',
+    start: 'ابدأ من الأقدم',
     kinds: {
       lawyers: roleNames.Lawyer,
       participants: roleNames.Participant,

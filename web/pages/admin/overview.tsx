@@ -34,7 +34,7 @@ import {
 } from '#contract/suggestions/review.ts';
 import { FirstSteps } from '#web/administration/overview/first-steps.tsx';
 import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx';
-import { isTroubled, mailsAddress, TroubleNotices, type Troubles } from '#web/administration/overview/troubles.tsx';
+import { mailsAddress, TroubleNotice, type Troubles } from '#web/administration/overview/troubles.tsx';
 import { Today, type WaitingNumber, WaitingNumbers } from '#web/administration/overview/waiting-numbers.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
@@ -95,13 +95,14 @@ async function fetchQueues(seesCases: boolean) {
 const openIn = (queue: string, id: number) => `${queue}${queue.includes('?') ? '&' : '?'}item=${id}`;
 
 /** Only administrators who can change it see what is not set up. */
-async function fetchSetUp(manages: boolean) {
+async function fetchSetUp(manages: boolean, ownId: number) {
   if (!manages) return { steps: null, withoutSecondFactor: [] };
   const [steps, { items }] = await Promise.all([
     call(firstSteps, {}),
     call(listAdministrators, { limit: administratorsMax }),
   ]);
-  const isOpen = ({ status, hasSecondFactor }: Administrator) => status === 'Accepted' && !hasSecondFactor;
+  const isOpen = ({ id, status, hasSecondFactor }: Administrator) =>
+    id !== ownId && status === 'Accepted' && !hasSecondFactor;
   return { steps, withoutSecondFactor: items.filter(isOpen) };
 }
 
@@ -113,17 +114,14 @@ async function load({ request }: Route.ClientLoaderArgs) {
     call(waitingCounts, {}),
     call(decidedToday, {}),
     fetchQueues(seesCases),
-    fetchSetUp(manages),
+    fetchSetUp(manages, mine.id),
     later(call(overviewSeries, {})),
   ]);
   const troubles: Troubles = {
     mails: seesCases ? counts.mails : null,
-    hasNoMailServer: steps?.mail === false,
-    hasNoBackup: steps?.backup === false,
-    hasNoWallet: steps?.wallet === false,
-    withoutSecondFactor,
+    hasBackupStopped: steps?.backupStopped ?? false,
   };
-  return { seesCases, counts, today, steps, items, troubles, series };
+  return { seesCases, counts, today, steps, withoutSecondFactor, items, troubles, series };
 }
 const loadKept = keepShown(load);
 
@@ -146,19 +144,24 @@ export default function Overview({ loaderData: { displayName, loaded } }: Route.
   );
 }
 
-function All({ seesCases, counts, today, steps, items, troubles, series }: Awaited<ReturnType<typeof load>>) {
-  const isClear = items.length === 0 && !isTroubled(troubles);
+function All(all: Awaited<ReturnType<typeof load>>) {
+  const { seesCases, counts, today, steps, withoutSecondFactor, items, troubles, series } = all;
+  const isClear = items.length === 0;
   return (
     <>
-      <TroubleNotices troubles={troubles} />
-      {steps && <FirstSteps steps={steps} />}
+      <TroubleNotice troubles={troubles} />
       <WaitingNumbers numbers={numbersOf(counts, seesCases)} />
-      <Today today={today} />
-      {isClear ? (
-        <Empty text={t.allClear} icon={CircleCheckBig} />
-      ) : (
-        <WaitingList title={t.oldestFirst} items={items} empty={t.clear} />
-      )}
+      <div className="grid grid-cols-1 items-start gap-4 min-[1024px]:grid-cols-[minmax(0,1fr)_344px]">
+        {isClear ? (
+          <Empty text={t.allClear} icon={CircleCheckBig} />
+        ) : (
+          <WaitingList title={t.oldestFirst} items={items} start={t.start} />
+        )}
+        <div className="grid grid-cols-1 gap-4">
+          <Today today={today} />
+          {steps && <FirstSteps {...{ steps, withoutSecondFactor }} isOpen={isClear} />}
+        </div>
+      </div>
       <Loaded later={series}>{(days) => <OverviewCharts days={days} />}</Loaded>
     </>
   );
