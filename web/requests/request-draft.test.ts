@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { clearAccountStorage, readStored, writeStored } from '#web/core/session/storage.ts';
-import { readDraft, saveDraft } from '#web/requests/request-draft.ts';
+import { addToDraft, adoptDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
 import { openBrowserStorage } from '../../test/browser-storage.ts';
 
 beforeEach(openBrowserStorage);
@@ -14,6 +14,21 @@ test('a draft is its account’s own, and is gone when it was sent', () => {
   assert.equal(readDraft(6), null);
   saveDraft(5, null);
   assert.equal(readDraft(5), null);
+});
+
+test('what is typed on another page is added, and a visitor’s belongs to the account that signs in', () => {
+  addToDraft(0, { TypeOfSubjectOfTheRequest: 'نزاع عمل', lawyerSpecialty: 'عمالي وتأمينات' });
+  assert.equal(readStored('own:0:request-draft'), null, 'it stays in the tab');
+  saveDraft(5, { ...draft, fields: { ...draft.fields, court: 'محكمة الدقي' } });
+  adoptDraft(5);
+  assert.equal(readDraft(0), null);
+  const both = {
+    ...{ TypeOfSubjectOfTheRequest: 'نزاع إيجار\n\nنزاع عمل', court: 'محكمة الدقي' },
+    lawyerSpecialty: 'عمالي وتأمينات',
+  };
+  assert.deepEqual(readDraft(5)?.fields, both);
+  addToDraft(5, { TypeOfSubjectOfTheRequest: 'نزاع عمل' });
+  assert.deepEqual(readDraft(5)?.fields, both, 'the same text once');
 });
 
 test('logging out forgets every draft on the device, and nothing else', () => {

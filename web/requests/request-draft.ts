@@ -1,9 +1,12 @@
-import { accountKey, readStored, writeStored } from '#web/core/session/storage.ts';
+import { visitorId } from '#web/core/forms/tab-draft.ts';
+import { accountKey, parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
 
-/** The typed values of a request, by wire names, and the idempotency key of its submission. */
+/** The typed values of a request, by wire names, and the idempotency key of its submission, empty until the form is open. */
 export type RequestDraft = { readonly sendKey: string; readonly fields: Readonly<Record<string, string>> };
 
-const keyOf = (accountId: number) => accountKey(accountId, 'request-draft');
+/** The key of the draft of an account, on this device; a visitor's is in this tab only. */
+const placeOf = (ownerId: number) =>
+  [accountKey(ownerId, 'request-draft'), ownerId === visitorId ? 'sessionStorage' : 'localStorage'] as const;
 
 const isDraft = (value: unknown): value is RequestDraft => {
   const { sendKey, fields } = (value ?? {}) as Partial<RequestDraft>;
@@ -11,19 +14,35 @@ const isDraft = (value: unknown): value is RequestDraft => {
   return Object.values(fields).every((text) => typeof text === 'string');
 };
 
-/** The account's draft on this device, or null; an invalid one counts as none. */
-export function readDraft(accountId: number): RequestDraft | null {
-  try {
-    const draft: unknown = JSON.parse(readStored(keyOf(accountId)) ?? 'null');
-    return isDraft(draft) ? draft : null;
-  } catch {
-    return null;
-  }
+/** The draft of an account or a visitor, or null; an invalid one counts as none. */
+export function readDraft(ownerId: number): RequestDraft | null {
+  const draft = parseJson(readStored(...placeOf(ownerId)));
+  return isDraft(draft) ? draft : null;
 }
 
-/** Stores the draft on this device only, or removes it. A case is confidential: logging out removes it as well. */
-export const saveDraft = (accountId: number, draft: RequestDraft | null): void =>
-  writeStored(keyOf(accountId), draft && JSON.stringify(draft));
+/** Stores the draft here only, or removes it. A case is confidential: logging out removes it as well. */
+export function saveDraft(ownerId: number, draft: RequestDraft | null): void {
+  const [key, area] = placeOf(ownerId);
+  writeStored(key, draft && JSON.stringify(draft), area);
+}
+
+const subject = 'TypeOfSubjectOfTheRequest';
+
+/** Adds what was typed or chosen on another page. A text goes below the one that is there, so that none is lost. */
+export function addToDraft(ownerId: number, fields: RequestDraft['fields']): void {
+  const before = readDraft(ownerId)?.fields ?? {};
+  const [old = '', typed = ''] = [before[subject], fields[subject]];
+  const text = old.includes(typed) ? old : [old, typed].filter(Boolean).join('\n\n');
+  saveDraft(ownerId, { sendKey: '', fields: { ...before, ...fields, [subject]: text } });
+}
+
+/** What a visitor typed in this tab belongs to the account that signs in here. */
+export function adoptDraft(ownerId: number): void {
+  const visitors = readDraft(visitorId);
+  if (!visitors) return;
+  addToDraft(ownerId, visitors.fields);
+  saveDraft(visitorId, null);
+}
 
 /** In the address of the page of the form: the number of the ended request that is sent again. */
 export const againQuery = 'again';

@@ -1,6 +1,6 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
@@ -9,6 +9,7 @@ import { requestTexts } from '#contract/requests/copy.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
+import { type Begun, visitorId } from '#web/core/forms/tab-draft.ts';
 import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
@@ -18,7 +19,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { ReadBack, SignInFirst } from '#web/requests/request-dialogs.tsx';
-import { type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
+import { addToDraft, adoptDraft, type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
 import { RequestFields } from '#web/requests/request-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -34,46 +35,65 @@ const opening = (turn: number, fields: RequestDraft['fields'] = {}): Opening => 
   ...{ turn, isRestored: false, sendKey: idempotencyKey(), fields },
 });
 
+const withKey = (draft: RequestDraft): RequestDraft => ({ ...draft, sendKey: draft.sendKey || idempotencyKey() });
+
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     Object.entries(rawFields(form)).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
+/** What another page handed over goes into the draft, once, before the form reads it. */
+function useBegun(ownerId: number) {
+  const navigate = useNavigate();
+  const { begun } = (useLocation().state ?? {}) as Partial<Begun>;
+  useEffect(() => {
+    if (!begun) return;
+    addToDraft(ownerId, begun);
+    void navigate('.', { replace: true, state: null, preventScrollReset: true });
+  }, [begun, ownerId, navigate]);
+}
+
 /**
- * Stores what is typed into the form inside `place` for the signed-in account, and restores it. A request that is sent
- * again begins with its own facts and leaves the draft alone.
+ * Stores what is typed into the form inside `place` for the signed-in account or the visitor, and restores it. A request
+ * that is sent again begins with its own facts and leaves the draft alone.
  */
 function useDraft(again: RequestAgain | undefined) {
-  const signedIn = useSession()?.id ?? null;
+  const signedIn = useSession()?.id ?? visitorId;
   const accountId = again ? null : signedIn;
   const place = useRef<HTMLDivElement>(null);
-  /** The account of the typed text; null for a visitor. */
+  useBegun(signedIn);
+  /** Whose the typed text is; null at first. */
   const owner = useRef<number | null>(null);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
   const { sendKey } = current;
 
   function save() {
     const form = place.current?.querySelector('form');
-    const mine = session();
-    if (!form || !mine || mine.id !== owner.current) return;
+    const mine = session()?.id ?? visitorId;
+    if (!form || mine !== owner.current) return;
     const fields = textsOf(form);
     const isEmpty = Object.entries(fields).every(([name, text]) => text === '' || name === 'hasDeadline');
-    saveDraft(mine.id, isEmpty ? null : { sendKey, fields });
+    saveDraft(mine, isEmpty ? null : { sendKey, fields });
   }
 
   const onSignedIn = useRef(save);
   onSignedIn.current = save;
 
   useEffect(() => {
-    if (accountId === null) return;
-    const isOthers = owner.current !== null && owner.current !== accountId;
+    // The text stays where a session ends: it belongs to that account.
+    if (accountId === null || (accountId === visitorId && owner.current !== null)) return;
+    const isOthers = owner.current !== null && ![visitorId, accountId].includes(owner.current);
     owner.current = accountId;
     const isTyped = place.current?.querySelector('form[data-typed]');
     // Text that a visitor typed before signing in belongs to them; text of another account never does.
-    if (isTyped && !isOthers) return void onSignedIn.current();
+    if (isTyped && !isOthers) {
+      saveDraft(visitorId, null);
+      return void onSignedIn.current();
+    }
+    if (accountId !== visitorId) adoptDraft(accountId);
     const draft = readDraft(accountId);
     setCurrent((now) => {
-      if (draft) return { ...draft, turn: now.turn + 1, isRestored: true };
+      if (draft) return { ...opening(now.turn + 1), ...withKey(draft), isRestored: accountId !== visitorId };
       return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
   }, [accountId]);

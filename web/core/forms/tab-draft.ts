@@ -4,6 +4,12 @@ import { accountKey, parseJson, readStored, writeStored } from '#web/core/sessio
 /** The typed texts of a form, by wire names. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
+/**
+ * What a page hands to the form of another in the state of the navigation: it is neither in the address nor sent to a
+ * server.
+ */
+export type Begun = { readonly begun: TypedTexts };
+
 /** The texts among these values: those of the kept fields only, and none that is empty. */
 export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readonly string[]): TypedTexts =>
   Object.fromEntries(
@@ -14,7 +20,7 @@ export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readon
   );
 
 /** Owns what a visitor typed; no account has this id. */
-const visitorId = 0;
+export const visitorId = 0;
 
 const keyOf = (ownerId: number, name: string) => accountKey(ownerId, `draft-${name}`);
 
