@@ -95,9 +95,14 @@ const shell = inOneFile('shell', 2, [
 
 /** What public pages are made of. */
 const parts = inOneFile('parts', 1, [
-  ...['carousel/carousel', 'carousel/ticker', 'brand/lattice', 'page/section-heading'].map(
-    (part) => `web/ui/${part}.tsx`,
-  ),
+  ...[
+    'carousel/carousel',
+    'carousel/ticker',
+    'brand/lattice',
+    'page/section-heading',
+    'page/band',
+    'page/way-card',
+  ].map((part) => `web/ui/${part}.tsx`),
   ...['copy.ts', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
 ]);
 

@@ -1,35 +1,41 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
-import { type Caller, caseByCall, payByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
+import { type Caller, caseByCall, payByCall, pendingLawyerByCall, rejectByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
 
-/** The lowest edge of the step and of the two ways on a first screen of this width. */
-const endsAbove = { 360: 780, 1440: 780 } as const;
+/** Where the button of the own next step ends at most, in the first half of a first screen. */
+const endsAbove = { 360: 360, 1440: 400 } as const;
 
-type Start = { who: Caller; says: RegExp; ways: readonly [string, string]; leadsTo: string };
+type Start = {
+  who: Caller;
+  /** The next step and its button. */
+  says: RegExp;
+  act: string;
+  leadsTo: RegExp | null;
+};
 
-test('signed-in people begin with their own step in place of the buttons to join', async () => {
+const offer = { lawyerName: 'منى السيد', lawyerPhone: '01600000101', initialFee: '3000' };
+
+test('signed-in people begin with their own next step, and its button leads to the act itself', async () => {
   const { admin, client, lawyer, requestId: paid } = await caseByCall({ product, address }, ['منى السيد']);
   const newLawyer = await pendingLawyerByCall(product, address('new-lawyer'), 'طارق منصور');
-  const offer = { lawyerName: 'منى السيد', lawyerPhone: '01600000101', initialFee: '3000' };
+  const refused = await caseByCall({ product, address }, ['هدى علي'], 'refused');
+  await refused.lawyer.call(makeOffer, { requestId: refused.requestId, ...offer });
+  await rejectByCall(refused.admin, refused.client, refused.requestId, 'الصورة غير واضحة');
   await lawyer.call(makeOffer, { requestId: paid, ...offer });
   await payByCall(admin, client, paid);
-  await submitByCall(client);
+  const second = await submitByCall(client);
   const starts: readonly Start[] = [
-    {
-      who: client,
-      says: new RegExp(`طلب رقم ${paid}: قارن بين العروض`),
-      ways: ['قدّم طلبك', 'طلباتي'],
-      leadsTo: `/request/${paid}`,
-    },
-    { who: lawyer, says: /بانتظار عرضك/, ways: ['طلباتي', 'حسابي'], leadsTo: '/requests' },
-    { who: newLawyer, says: /بانتظار قبول الإدارة/, ways: ['طلباتي', 'حسابي'], leadsTo: '/profile' },
-    { who: admin, says: /بانتظار قراركم/, ways: ['لوحة الإدارة', 'الإشعارات'], leadsTo: '/admin' },
+    { who: client, says: /أمامك: عرض واحد/, act: 'اقرأ العرض', leadsTo: new RegExp(`/request/${paid}$`) },
+    { who: refused.client, says: /لم نقبل صورة الدفع/, act: 'إعادة إرسال إثبات الدفع', leadsTo: null },
+    { who: lawyer, says: /طلب ينتظر عرضك/, act: 'قدّم عرضك', leadsTo: /\/lawyer-request\/\d+\/\d+$/ },
+    { who: newLawyer, says: /قيد المراجعة/, act: 'راجع حسابي', leadsTo: /\/profile#documents$/ },
+    { who: admin, says: /المحامون/, act: 'افتح القائمة', leadsTo: /\/admin\/lawyers$/ },
   ];
-  for (const [at, { who, says, ways, leadsTo }] of starts.entries())
+  for (const [at, { who, says, act, leadsTo }] of starts.entries())
     for (const width of [360, 1440] as const) {
       const { page, look, leave } = await visitor(width, {
         session: who.session,
@@ -37,17 +43,21 @@ test('signed-in people begin with their own step in place of the buttons to join
       });
       await page.goto(product.url);
       const main = page.getByRole('main');
-      const step = main.getByRole('link', { name: says });
-      await step.waitFor();
-      for (const link of [step, ...ways.map((name) => main.getByRole('link', { name, exact: true }).first())]) {
-        const box = (await link.boundingBox()) ?? assert.fail('it is not shown');
-        const end = box.y + box.height;
-        assert.ok(end <= endsAbove[width], `ends at ${end} of ${endsAbove[width]} px at ${width}`);
-      }
+      const step = main.getByRole('region', { name: says });
+      const button = step.getByRole(leadsTo === null ? 'button' : 'link', { name: act });
+      await button.waitFor();
+      const box = (await button.boundingBox()) ?? assert.fail('it is not shown');
+      assert.ok(box.y + box.height <= endsAbove[width], `«${act}» ends at ${box.y + box.height} px at ${width}`);
       assert.equal(await main.getByRole('button', { name: 'سجّل كمستخدم' }).count(), 0);
-      await look(`own-start-${who.session.role}`);
-      await step.click();
-      await page.waitForURL(`**${leadsTo}`);
+      assert.equal(
+        await page.getByRole('heading', { level: 1 }).innerText(),
+        `أهلًا يا ${who.session.displayName.split(' ')[0]}`,
+      );
+      await look(`own-start-${at}`);
+      if (who === client) await main.getByRole('link', { name: new RegExp(`طلب ${second}`) }).waitFor();
+      await button.click();
+      if (leadsTo === null) await page.getByRole('dialog').waitFor();
+      else await page.waitForURL(leadsTo);
       await leave();
     }
 });

@@ -15,7 +15,7 @@ const { news, testimonials } = contentCopy.home;
 
 /** A drawing of three by two, a little dimmed by lamplight. */
 const dimmed =
-  'relative aspect-3/2 bg-sunken after:absolute after:inset-0 after:bg-[light-dark(transparent,rgb(11_19_17/0.18))]';
+  'relative aspect-2/1 lg:aspect-3/2 bg-sunken after:absolute after:inset-0 after:bg-[light-dark(transparent,rgb(11_19_17/0.18))]';
 
 /** A picture beside its title, which says all that it says; it is fetched when it comes near the screen. */
 const Illustration = ({ src, className }: { src: string; className?: string }) => (
@@ -30,13 +30,13 @@ export const NewsCarousel = ({ items }: { items: News | null }) => (
     id="news"
     words={news}
     items={items}
-    className="py-14 lg:py-20"
+    className="pt-6 pb-5 lg:py-10"
     carousel={{ align: 'center', className: 'min-[990px]:[--slides:2] xl:[--slides:5]' }}
   >
     {({ id, title, imageUrl }) => (
       <article key={id} className="card h-full overflow-hidden sm:max-[990px]:flex sm:max-[990px]:items-stretch">
         <Illustration src={imageUrl} className="shrink-0 sm:max-[990px]:w-[46%]" />
-        <h3 className="p-4 leading-7 break-words sm:max-[990px]:self-center sm:max-[990px]:p-8 sm:max-[990px]:text-xl">
+        <h3 className="px-4 pt-2.5 pb-3.5 text-sm break-words sm:max-[990px]:self-center sm:max-[990px]:p-8 sm:max-[990px]:text-xl">
           <bdi>{title}</bdi>
         </h3>
       </article>
@@ -50,7 +50,7 @@ export const Testimonials = ({ items }: { items: Notes | null }) => (
     id="testimonials"
     words={testimonials}
     items={items}
-    className="pt-14 lg:pt-20"
+    className="py-6 lg:py-10"
     carousel={{ hasDots: true, className: 'min-[530px]:[--slides:2] min-[990px]:[--slides:3]' }}
   >
     {(note) => <Testimonial key={note.id} {...note} />}
@@ -90,18 +90,18 @@ function CarouselSection<T>({ id, words, items, className, carousel, children }:
 }
 
 const Testimonial = ({ authorName, role, content }: Notes[number]) => (
-  <figure className="card flex h-full flex-col p-6">
+  <figure className="card flex h-full flex-col px-4.5 py-4">
     <FiveStars />
-    <blockquote dir="auto" className="mt-3 mb-5 break-words">
+    <blockquote dir="auto" className="mt-1.5 mb-2.5 text-sm break-words">
       {content}
     </blockquote>
-    <figcaption className="mt-auto flex items-center gap-3 border-t border-line pt-4">
+    <figcaption className="mt-auto flex items-center gap-3">
       <BlankPicture />
       <span className="min-w-0">
-        <b className="block leading-7 break-words">
+        <b className="block text-sm break-words">
           <bdi>{authorName}</bdi>
         </b>
-        <span className="block text-sm break-words text-muted">
+        <span className="block text-xs break-words text-muted">
           <bdi>{role}</bdi>
         </span>
       </span>
@@ -115,7 +115,7 @@ const BlankPicture = () => (
     viewBox="0 0 48 48"
     role="img"
     aria-label={testimonials.picture}
-    className="size-12 shrink-0 rounded-full bg-tint"
+    className="size-9 shrink-0 rounded-full bg-tint"
   >
     <g fill="currentColor" className="text-line-strong">
       <circle cx="24" cy="19" r="8" />

@@ -5,37 +5,38 @@ import { Retry } from '#web/content/nothing-published.tsx';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useIsFree } from '#web/core/page/public-settings.ts';
-import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Ticker } from '#web/ui/carousel/ticker.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Band } from '#web/ui/page/band.tsx';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';
+import { WayCard, wayClass } from '#web/ui/page/way-card.tsx';
 
 const { about } = contentCopy.home;
 
 /** A short text about the platform, for clients and lawyers. */
 export const AboutStrip = () => (
   <section className="bg-deep text-on-deep">
-    <div className="wrap grid grid-cols-1 gap-8 py-12 lg:grid-cols-[1.3fr_1fr_1fr] lg:gap-12 lg:py-16">
+    <div className="wrap grid grid-cols-1 gap-3.5 py-6 lg:grid-cols-[1.3fr_1fr_1fr] lg:gap-12 lg:py-10">
       <div>
-        <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-deep-brass">
+        <p className="mb-1 flex items-center gap-2 text-sm font-semibold text-deep-brass">
           <Scale size={20} aria-hidden="true" />
           {pageNames.about}
         </p>
-        <h2 className="text-2xl">{about.title}</h2>
+        <h2 className="text-xl lg:text-2xl">{about.title}</h2>
         <Link
           to={paths.about()}
-          className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-brass underline-offset-8 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-brass underline-offset-8 hover:underline"
         >
           {about.more}
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
       </div>
       {about.sides.map(({ title, text }) => (
-        <div key={title} className="self-start border-s-2 border-deep-brass ps-5">
+        <div key={title} className="self-start border-s-2 border-deep-brass ps-3.5 lg:ps-5">
           <h3 className="text-lg">{title}</h3>
-          <p className="text-on-deep-muted">{text}</p>
+          <p className="text-sm text-on-deep-muted">{text}</p>
         </div>
       ))}
     </div>
@@ -52,25 +53,16 @@ const cards = [
 
 /** The three ways in: as a lawyer, with a suggestion, with a request (specification#home-page). */
 export const Services = () => (
-  <section className="bg-sunken py-14 lg:py-20" aria-labelledby="services">
+  <section className="py-6 lg:py-12" aria-labelledby="services">
     <div className="wrap">
       <SectionHeading eyebrow={services.eyebrow} title={services.title} id="services" />
-      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3">
-        {cards.map(({ to, icon: Icon, title, text, action }) => (
-          <li
-            key={to}
-            className="card group flex flex-col p-6 transition-shadow hover:shadow-lift sm:max-lg:grid sm:max-lg:grid-cols-[auto_1fr] sm:max-lg:gap-x-6"
-          >
-            <Seal className="size-16 text-brass-deco sm:max-lg:row-span-3 sm:max-lg:size-20">
-              <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
-            </Seal>
-            <h3 className="mt-4 text-xl sm:max-lg:mt-0">{title}</h3>
-            <p className="mt-1 mb-5 text-muted">{text}</p>
-            <Link to={to} className="text-link mt-auto inline-flex min-h-11 items-center gap-2 self-start">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
+        {cards.map(({ to, action, ...card }) => (
+          <WayCard key={to} {...card}>
+            <Link to={to} className={wayClass}>
               {action}
-              <ArrowLeft size={18} aria-hidden="true" className="transition-transform group-hover:-translate-x-1" />
             </Link>
-          </li>
+          </WayCard>
         ))}
       </ul>
     </div>
@@ -83,16 +75,16 @@ const { steps } = contentCopy.home;
 export function Steps() {
   const isFree = useIsFree();
   return (
-    <section className="py-14 lg:py-20" aria-labelledby="steps">
+    <section className="pt-6 pb-5 lg:py-10" aria-labelledby="steps">
       <div className="wrap">
         <SectionHeading eyebrow={steps.eyebrow} title={steps.title} id="steps" />
-        <ol className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid grid-cols-1 gap-1 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
           {steps.list.map(({ number, text, ...more }) => (
-            <li key={number} className="flex items-center gap-4 border-t border-line pt-5 lg:flex-col lg:items-start">
-              <Seal className="size-14 text-brass-deco">
-                <b className="text-lg text-ink">{number}</b>
+            <li key={number} className="flex min-h-12 items-center gap-3.5">
+              <Seal className="size-11 text-brass-deco">
+                <b className="text-sm text-ink">{number}</b>
               </Seal>
-              <p className="font-semibold">{isFree && 'free' in more ? more.free : text}</p>
+              <p className="leading-normal">{isFree && 'free' in more ? more.free : text}</p>
             </li>
           ))}
         </ol>
@@ -104,19 +96,12 @@ export function Steps() {
 const { cta } = contentCopy.home;
 
 export const CallToAction = () => (
-  <section className="wrap pb-16">
-    <div className="relative overflow-hidden rounded-lg bg-deep px-6 py-12 text-center text-on-deep sm:px-12">
-      <Lattice className="text-deep-brass opacity-[.13]" />
-      <div className="relative">
-        <h2 className="text-3xl">{cta.title}</h2>
-        <p className="mx-auto mt-2 mb-7 max-w-[52ch] text-on-deep-muted">{cta.text}</p>
-        <LinkButton to={paths.submitRequest()} variant="brass">
-          {pageNames.submitRequest}
-          <ArrowLeft aria-hidden="true" />
-        </LinkButton>
-      </div>
-    </div>
-  </section>
+  <Band title={cta.title} text={cta.text}>
+    <LinkButton to={paths.submitRequest()} variant="brass" className="shrink-0">
+      {pageNames.submitRequest}
+      <ArrowLeft aria-hidden="true" />
+    </LinkButton>
+  </Band>
 );
 
 type HeadlinesProps = {

@@ -1,69 +1,124 @@
 import type { Session } from '#contract/accounts/session.ts';
-import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
+import { waitingCounts } from '#contract/administration/overview.ts';
+import { publicSettings } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { can } from '#contract/core/lifecycle.ts';
+import { fromWire } from '#contract/core/money.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import { assignedRequests, type MyRequest, myRequests, takesOffers } from '#contract/requests/calls.ts';
+import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests/calls.ts';
+import { clientPartOf, lawyerTabOf } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatCount } from '#web/core/words/format.ts';
+import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
-import { ownStartCopy as t } from './copy.ts';
+import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
+import { roomMatters } from '#web/shell/own-start/room-matters.ts';
 
-/** What a signed-in person should do next, and where. */
-export type OwnStep = { readonly text: string; readonly to: string };
+export type OwnSettings = Output<typeof publicSettings>;
 
-/** By the server's own answers, for each role. */
-export async function ownStep({ role, status }: Session, requestFee: number | null): Promise<OwnStep> {
+/** Something of one's own to do or to know, and the place where it is done. */
+export type OwnMatter = {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly act: string;
+  /** `you`: it waits for this person; `date`: it comes up; `others`: somebody else acts. */
+  readonly by: 'you' | 'date' | 'others';
+  readonly requestId?: number;
+  /** A request whose fee is paid right here. */
+  readonly payment?: { readonly request: MyRequest; readonly settings: OwnSettings };
+};
+
+/** By the server's own answers, for each role; the first one is the next step. */
+export async function ownMatters(mine: Session): Promise<readonly OwnMatter[]> {
+  const { role, status, id } = mine;
   switch (role) {
-    case 'Client':
-      return clientStep((await call(myRequests, { limit: pageSizeMax })).items, requestFee);
-    case 'Lawyer':
-      if (status !== 'Accepted') return { text: t.lawyer.pending, to: paths.profile() };
-      return lawyerStep((await call(assignedRequests, { limit: pageSizeMax })).items);
+    case 'Client': {
+      const [{ items }, settings, rooms] = await Promise.all([
+        call(myRequests, { list: 'open', limit: pageSizeMax }),
+        call(publicSettings, {}),
+        roomMatters(role),
+      ]);
+      return inOrder([...items.map((request) => clientMatter(request, settings)), ...rooms]);
+    }
+    case 'Lawyer': {
+      if (status !== 'Accepted') return [matters.newLawyer];
+      const [{ items }, rooms] = await Promise.all([call(assignedRequests, { limit: pageSizeMax }), roomMatters(role)]);
+      const found = inOrder([...items.flatMap((request) => lawyerMatter(request, id)), ...rooms]);
+      return found.length > 0 ? found : [matters.idleLawyer];
+    }
     case 'Participant':
-      return status === 'Accepted'
-        ? { text: t.participant.Accepted, to: paths.suggestions() }
-        : { text: t.participant.pending, to: paths.profile() };
-    case 'Admin':
-      return administratorStep(await call(waitingCounts, {}));
+      return [status === 'Accepted' ? matters.participant : matters.newParticipant];
+    case 'Admin': {
+      // Others do not load the sections of the administration.
+      const { administratorMatters } = await import('#web/shell/own-start/administrator-matters.ts');
+      return administratorMatters(await call(waitingCounts, {}), mine);
+    }
   }
 }
 
-/** The request that waits for the client, else the newest one that is not over. */
-export function clientStep(requests: readonly MyRequest[], requestFee: number | null): OwnStep {
-  const steps = requests.map((request) => ({
-    request,
-    step: nextStep('client', {
-      status: request.status,
-      lawyersCount: null,
-      offersCount: request.offersCount,
-      isFree: (request.fee ?? requestFee) === 0,
-      isProofRejected: request.lastPayment?.state === 'rejected',
-      hasOffered: false,
-      isChosen: false,
-      isDoneReported: request.doneReportedAt !== null,
-    }),
-  }));
-  const first = steps.find(({ step }) => step.by === 'you') ?? steps.find(({ step }) => step.by !== 'nobody');
-  if (!first) return { text: requestFee === 0 ? t.client.free : t.client.none, to: paths.submitRequest() };
-  const { id, status } = first.request;
-  return {
-    text: t.numbered(String(id), first.step.text),
-    to: hasDetailsLink(status) ? paths.request(id) : paths.requests(),
+/** What waits for this person, then what comes up, then the rest. */
+const inOrder = (found: readonly OwnMatter[]): readonly OwnMatter[] =>
+  (['you', 'date', 'others'] as const).flatMap((by) => found.filter((matter) => matter.by === by));
+
+/** One of the client's own open requests. */
+export function clientMatter(request: MyRequest, settings: OwnSettings): OwnMatter {
+  const { id, status, offersCount, lastPayment } = request;
+  const offers = formatCount(offersCount, 'offer');
+  const fee = request.fee ?? settings.requestFee;
+  const to = hasDetailsLink(status) ? paths.request(id) : paths.requests();
+  const own = { requestId: id, by: 'you' as const, to };
+  if (clientPartOf(request) !== 'waiting') {
+    const { text } = nextStep('client', {
+      ...{ status, offersCount, isFree: fee === 0, lawyersCount: null, isProofRejected: false },
+      ...{ hasOffered: false, isChosen: false, isDoneReported: false },
+    });
+    return { ...own, by: 'others', title: t.client.others, text, act: t.client.list };
+  }
+  if (request.doneReportedAt !== null)
+    return { ...own, title: t.client.done, text: t.client.doneText, act: t.client.answer };
+  if (can(requestLifecycle, 'sendProof', 'Client', status)) {
+    const payment = { request, settings };
+    if (lastPayment?.state === 'rejected') {
+      const text = [lastPayment.reason?.replace(/\s*\.?\s*$/, '.'), t.client.notAgain].filter(Boolean).join(' ');
+      return { ...own, title: t.client.refused, text, act: t.open, payment };
+    }
+    const text = t.client.payText(formatMoney(fromWire(fee)));
+    return { ...own, title: t.client.pay(offers), text, act: t.open, payment };
+  }
+  const act = offersCount > 1 ? t.client.compare : t.client.see;
+  return { ...own, title: t.client.choose(offers), text: t.client.chooseText, act };
+}
+
+type Assigned = Output<typeof assignedRequests>['items'][number];
+
+/** A request that waits for the lawyer's offer, or whose client chose them. */
+export function lawyerMatter(request: Assigned, lawyerId: number): OwnMatter[] {
+  const own = {
+    ...{ requestId: request.id, to: paths.lawyerRequest(request.id, lawyerId) },
+    text: request.typeOfSubjectOfTheRequest,
   };
+  const tab = lawyerTabOf(request);
+  if (tab === 'toOffer') return [{ ...own, by: 'you', title: t.lawyer.offer, act: t.lawyer.offerAct }];
+  return tab === 'chosen' ? [{ ...own, by: 'others', title: t.lawyer.chosen, act: t.open }] : [];
 }
 
-type Assigned = Output<typeof assignedRequests>['items'];
-
-export function lawyerStep(requests: readonly Pick<Assigned[number], 'status' | 'hasOffered'>[]): OwnStep {
-  const waiting = requests.filter(({ status, hasOffered }) => takesOffers(status) && !hasOffered).length;
-  const text = waiting === 0 ? t.lawyer.none : t.lawyer.waiting(formatCount(waiting, 'request'));
-  return { text, to: paths.requests() };
-}
-
-export function administratorStep(counts: WaitingCounts): OwnStep {
-  const waiting = Object.values(counts).reduce((sum, { count }) => sum + count, 0);
-  const { none, item, waiting: some } = t.administrator;
-  return { text: waiting === 0 ? none : some(formatCount(waiting, item)), to: paths.admin() };
-}
+const matters = {
+  newLawyer: {
+    ...{ title: t.lawyer.pending, text: t.lawyer.pendingText, act: t.lawyer.profile },
+    ...{ to: `${paths.profile()}#documents`, by: 'others' },
+  },
+  idleLawyer: {
+    ...{ title: t.lawyer.none, text: t.lawyer.noneText, act: t.requests },
+    ...{ to: paths.requests(), by: 'others' },
+  },
+  participant: {
+    ...{ title: t.participant.write, text: t.participant.writeText, act: t.participant.writeAct },
+    ...{ to: paths.suggestions(), by: 'you' },
+  },
+  newParticipant: {
+    ...{ title: t.participant.pending, text: t.participant.pendingText, act: t.participant.read },
+    ...{ to: paths.suggestions(), by: 'others' },
+  },
+} as const satisfies Record<string, OwnMatter>;

@@ -1,25 +1,33 @@
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Calendar, ChevronLeft, Clock, MessageCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import { fromWire } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { formatCount } from '#web/core/words/format.ts';
+import { AskAgain } from '#web/shell/own-start/ask-again.tsx';
+import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
+import { type OwnMatter, ownMatters } from '#web/shell/own-start/own-matters.ts';
+import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ownStartCopy as t } from './copy.ts';
-import { type OwnStep, ownStep } from './own-step.ts';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+
+/** Only clients load it who have something to pay. */
+const RequestPayment = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).RequestPayment);
+
+/** What else waits is shown up to this number; the lists have all. */
+const othersMax = 4;
 
 const ways = {
-  Client: [
-    { to: paths.submitRequest(), text: pageNames.submitRequest },
-    { to: paths.requests(), text: pageNames.requests },
-  ],
+  Client: [{ to: paths.requests(), text: t.requests }],
   Lawyer: [
-    { to: paths.requests(), text: pageNames.requests },
+    { to: paths.requests(), text: t.requests },
     { to: paths.profile(), text: pageNames.profile },
   ],
   Participant: [
@@ -32,54 +40,152 @@ const ways = {
   ],
 } as const satisfies Record<Role, readonly { to: string; text: string }[]>;
 
-/** In place of the buttons to join: what a signed-in person does next, and the way to their own pages. */
-export function OwnStart() {
-  const mine = useSession();
-  if (!mine) return null;
-  const [first, second] = ways[mine.role];
-  return (
-    <>
-      <StepLine key={`${mine.token} ${mine.status}`} mine={mine} />
-      <div className="mt-4 grid grid-cols-1 gap-3 sm:flex">
-        <LinkButton to={first.to}>{first.text}</LinkButton>
-        <LinkButton to={second.to} variant="ghost">
-          {second.text}
-        </LinkButton>
-      </div>
-    </>
-  );
-}
-
-/** Its place is kept while it loads. Without an answer there is none; the buttons below lead on. */
-function StepLine({ mine }: { mine: Session }) {
-  const [step, setStep] = useState<OwnStep | null>(null);
-  const [news, setNews] = useState(0);
-  const requestFee = usePublicSettings()?.requestFee ?? null;
-  useLive('notification', () => setNews((before) => before + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a notification may change the step
+/** The matters of this person, fetched again after each notification; null before the first answer. */
+function useOwnMatters(mine: Session) {
+  const [matters, setMatters] = useState<readonly OwnMatter[] | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  const again = () => setTries((before) => before + 1);
+  useLive('notification', again);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each notification fetches them again
   useEffect(() => {
     let isGone = false;
-    ownStep(mine, requestFee).then(
-      (now) => isGone || setStep(now),
+    ownMatters(mine).then(
+      (now) => isGone || setMatters(now),
       (error: unknown) => {
         if (!isApiError(error)) throw error;
+        if (!isGone) setMatters((before) => (Array.isArray(before) ? before : 'failed'));
       },
     );
     return () => {
       isGone = true;
     };
-  }, [mine, news, requestFee]);
+  }, [mine, tries]);
+  return { matters, again };
+}
+
+type OwnStartProps = {
+  /** The question for visitors, also for a client without a request. */
+  ask: ReactNode;
+  /** The fee of a request in words. */
+  fee: string | null;
+};
+
+/** In place of the question for visitors: what a signed-in person does next, what else waits, and the ways to all of it. */
+export function OwnStart(props: OwnStartProps) {
+  const mine = useSession();
+  return mine && <Start key={`${mine.token} ${mine.status}`} mine={mine} {...props} />;
+}
+
+function Start({ mine, ask, fee }: OwnStartProps & { mine: Session }) {
+  const { matters, again } = useOwnMatters(mine);
+  const isKnown = Array.isArray(matters);
+  const [first, ...others] = isKnown ? (matters as readonly OwnMatter[]) : [];
+  const isNew = isKnown && !first;
+  const asks = mine.role === 'Client';
   return (
-    <div role="status" className="min-h-24">
-      {step && (
-        <Link to={step.to} className="flex items-center gap-3 rounded-md bg-tint p-4 text-on-tint hover:shadow-card">
-          <span className="min-w-0 flex-1">
-            <strong className="block text-sm">{t.next}</strong>
-            {step.text}
-          </span>
-          <ArrowLeft size={20} aria-hidden="true" className="shrink-0" />
-        </Link>
-      )}
+    <div className="mx-auto max-w-[720px]">
+      <h1 className="text-2xl leading-[1.45]">
+        {t.hello} <bdi>{mine.displayName.split(' ')[0]}</bdi>
+      </h1>
+      <p className="mb-2.5 min-h-6 text-sm leading-[1.6] text-muted">
+        {isKnown && summary(matters as readonly OwnMatter[])}
+      </p>
+      <div role="status">
+        {matters === null && (
+          <Card className="grid min-h-50 place-items-center">
+            <Loading text={t.loading} />
+          </Card>
+        )}
+        {first && <NextStep matter={first} onDone={again} />}
+      </div>
+      {matters === 'failed' && <LoadFailed text={t.failed} onRetry={again} />}
+      {others.length > 0 && <Others matters={others.slice(0, othersMax)} />}
+      {isNew && asks && ask}
+      <ul className="flex flex-wrap gap-x-5">
+        {ways[mine.role].map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isNew && asks && <AskAgain fee={fee} />}
     </div>
   );
 }
+
+function summary(matters: readonly OwnMatter[]): string {
+  const waiting = matters.filter(({ by }) => by === 'you').length;
+  return `${formatCount(waiting, t.waiting)}${matters.some(({ by }) => by === 'date') ? t.andDate : ''}.`;
+}
+
+const RequestNumber = ({ id }: { id: number | undefined }) =>
+  id !== undefined && (
+    <>
+      {t.request} <bdi dir="ltr">{id}</bdi>
+    </>
+  );
+
+/** One thing and one act; a fee is paid right here. */
+function NextStep({ matter, onDone }: { matter: OwnMatter; onDone: () => void }) {
+  const { title, text, to, act, by, requestId, payment } = matter;
+  return (
+    <Card as="section" aria-labelledby="next-step" className="px-4 pt-3 pb-4">
+      <p className="flex items-center justify-between gap-3 text-xs">
+        <b className={by === 'others' ? 'text-muted' : 'text-brass'}>
+          {t.next}
+          {by === 'you' && ` · ${t.yours}`}
+        </b>
+        <span className="text-muted">
+          <RequestNumber id={requestId} />
+        </span>
+      </p>
+      <h2 id="next-step" className="text-xl leading-normal">
+        {title}
+      </h2>
+      <p dir="auto" className="mt-0.5 mb-3 line-clamp-3 text-sm leading-[1.6] break-words">
+        {text}
+      </p>
+      {payment ? (
+        <RequestPayment
+          requestId={payment.request.id}
+          wallets={payment.settings.wallets}
+          requestFee={fromWire(payment.request.fee ?? payment.settings.requestFee)}
+          lastPayment={payment.request.lastPayment}
+          onSent={onDone}
+        />
+      ) : (
+        <LinkButton to={to} variant={by === 'others' ? 'ghost' : 'primary'} className="min-h-12.5 w-full">
+          {act}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+const icons = { you: MessageCircle, date: Calendar, others: Clock };
+
+const Others = ({ matters }: { matters: readonly OwnMatter[] }) => (
+  <ul className="card mt-2.5 divide-y divide-line px-4">
+    {matters.map(({ title, text, to, by, requestId }) => {
+      const Icon = icons[by];
+      return (
+        <li key={`${to} ${title}`}>
+          <Link to={to} className="flex min-h-15 items-center gap-3 py-1.5">
+            <Icon size={19} aria-hidden="true" className="shrink-0" />
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm leading-normal font-semibold">{title}</span>
+              <span className="block truncate text-xs text-muted">
+                <RequestNumber id={requestId} />
+                {requestId !== undefined && ' · '}
+                <bdi>{text}</bdi>
+              </span>
+            </span>
+            <ChevronLeft size={18} aria-hidden="true" className="shrink-0" />
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,52 @@
+import { myInvitations, takesEntries } from '#contract/invitations/calls.ts';
+import { roomDates } from '#contract/invitations/dates.ts';
+import { roomRequests } from '#contract/invitations/room.ts';
+import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatMoment } from '#web/core/words/format.ts';
+import { ownStartCopy } from '#web/shell/own-start/copy.ts';
+import type { OwnMatter } from '#web/shell/own-start/own-matters.ts';
+
+const { room: t } = ownStartCopy;
+
+/** The newest open rooms are read, at most this number. */
+const roomsMax = 3;
+/** From this number of days before, a date is near. */
+const nearDays = 30;
+
+const isNear = (startsAt: string) => {
+  const daysLeft = (Date.parse(startsAt) - Date.now()) / 86_400_000;
+  return daysLeft >= 0 && daysLeft <= nearDays;
+};
+
+/** What the other side of a case waits for, and the next date of each room. A room that fails to answer is left out. */
+export async function roomMatters(role: 'Client' | 'Lawyer'): Promise<readonly OwnMatter[]> {
+  const rooms = await orNull(call(myInvitations, { limit: 20 }));
+  const open = (rooms?.items ?? []).filter(({ requestStatus }) => takesEntries(requestStatus)).slice(0, roomsMax);
+  const found = await Promise.all(
+    open.map(async ({ id, requestId }): Promise<readonly OwnMatter[]> => {
+      const [asked, dates] = await Promise.all([
+        orNull(call(roomRequests, { id, side: 'other', limit: 20 })),
+        orNull(call(roomDates, { id })),
+      ]);
+      const own = { requestId, to: paths.invite(id), act: t.open };
+      const question = asked?.items.find(({ state }) => state === 'open');
+      const date = dates?.find(({ startsAt }) => isNear(startsAt));
+      return [
+        ...(question ? [{ ...own, by: 'you' as const, title: t.asked[role], text: question.title }] : []),
+        ...(date
+          ? [
+              {
+                ...own,
+                by: 'date' as const,
+                title: `${t.date[date.kind]}: ${date.title}`,
+                text: formatMoment(date.startsAt),
+              },
+            ]
+          : []),
+      ];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Lattice } from '#web/ui/brand/lattice.tsx';
+
+type BandProps = {
+  title: string;
+  text: string;
+  /** What it calls for. */
+  children: ReactNode;
+};
+
+/** A deep band across the page that calls for one thing. */
+export const Band = ({ title, text, children }: BandProps) => (
+  <section className="relative overflow-hidden bg-deep text-on-deep">
+    <Lattice className="text-deep-brass opacity-[.13]" />
+    <div className="wrap relative grid items-center gap-3 py-6 sm:grid-cols-[1fr_auto] lg:py-8">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="max-w-[60ch] text-sm text-on-deep-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  </section>
+);
