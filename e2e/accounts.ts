@@ -64,10 +64,14 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   const { page, look, product } = person;
   await page.goto(`${product.url}/Lawyer`);
   await look('lawyer');
-  const form = page.locator('form').filter({ hasText: 'البيانات المهنية' });
+  const form = page.locator('form').filter({ hasText: 'مهنتك' });
   await form.getByLabel('الاسم بالكامل').fill(name);
   await form.getByLabel('رقم الموبايل').fill('01600000101');
   await form.getByLabel('الرقم القومي').fill('29001019901110');
+  await form.getByLabel('البريد الإلكتروني').fill(email);
+  await form.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await form.getByLabel('تأكيد كلمة المرور').fill(password);
+  await form.getByRole('button', { name: 'التالي: مهنتك' }).click();
   await form.getByLabel('رقم التخصص').fill('901');
   await form.getByRole('combobox', { name: 'اسم التخصص' }).fill('مدني');
   await page.keyboard.press('Tab');
@@ -80,9 +84,9 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   await form.getByLabel('يوم').fill('١٥');
   await form.getByLabel('شهر').selectOption({ label: 'مارس' });
   await form.getByLabel('سنة').fill('٢٠١٠');
-  await form.getByLabel('البريد الإلكتروني').fill(email);
-  await form.getByLabel('كلمة المرور', { exact: true }).fill(password);
-  await form.getByLabel('تأكيد كلمة المرور').fill(password);
+  await look('lawyer-profession');
+  await form.getByRole('button', { name: 'التالي: أوراقك' }).click();
+  await look('lawyer-papers');
   await form.getByLabel('صورة بطاقة رقم قومي سارية').setInputFiles(await picture('id.png', 3));
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'إرسال البيانات' }).click();

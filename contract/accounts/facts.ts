@@ -99,7 +99,14 @@ export const lawyerFacts = {
     column: 'governorate',
   },
   court: { ...text, label: lawyerLabels.court, kind: 'line', sent: 'Court' },
-  lastDegree: { ...text, label: lawyerLabels.lastDegree, kind: 'line', sent: 'LastDegree', isInOffers: true },
+  lastDegree: {
+    ...text,
+    label: lawyerLabels.lastDegree,
+    kind: 'line',
+    sent: 'LastDegree',
+    isPublic: true,
+    isInOffers: true,
+  },
   city: { ...text, label: lawyerLabels.city, kind: 'line', sent: 'Center', isPublic: true, isInOffers: true },
   experienceCertificate: {
     ...text,

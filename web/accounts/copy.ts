@@ -21,8 +21,9 @@ const person = { displayName: labels.displayName, namePlaceholder: 'الاسم �
 
 const submit = 'إنشاء الحساب';
 const toLogin = 'لديك حساب؟ سجّل الدخول';
+const join = 'سجّل كمحامٍ';
 const allLawyers = 'محامو المنصة';
-const papers = { idPhoto: 'صورة بطاقة رقم قومي سارية', barCardPhoto: 'صورة كارنيه نقابة ساري' } as const;
+const papers = { idPhoto: 'صورة بطاقة رقم قومي سارية', barCardPhoto: 'صورة كارنيه نقابة سارٍ' } as const;
 
 export const accountsCopy = {
   email: labels.email,
@@ -162,7 +163,11 @@ export const accountsCopy = {
     professional: 'البيانات المهنية',
     account: 'بيانات الحساب',
     documents: 'صور البطاقة والكارنيه',
-    documentsNote: 'أرفقها الآن أو لاحقًا من «حسابي». لا نبدأ مراجعة حسابك قبل وصول الصورتين.',
+    documentsNote: 'أرفقهما الآن أو لاحقًا من «حسابي». لا نبدأ مراجعة حسابك قبل وصولهما.',
+    beforeReview: '(مطلوبة قبل المراجعة)',
+    steps: ['بياناتك', 'مهنتك', 'أوراقك'],
+    step: (number: string, count: string, name: string) => `${number} من ${count}: ${name}`,
+    next: (name: string) => `التالي: ${name}`,
     fullName: 'الاسم بالكامل',
     fullNamePlaceholder: 'الاسم الرباعي كما في البطاقة',
     cardId: nationalCard.cardId,
@@ -182,16 +187,15 @@ export const accountsCopy = {
     doneTitle: 'تم استلام بياناتك',
     doneNext: 'أكّد بريدك الإلكتروني الآن ليصلك قرار المراجعة.',
     confirmEmail: 'تأكيد البريد الإلكتروني',
-    confirmedNext:
-      'تم تأكيد بريدك الإلكتروني. نراجع بياناتك ونخبرك بالقرار. إذا لم ترفق صورة البطاقة والكارنيه، فأضفهما من «حسابي».',
+    confirmedNext: 'تم تأكيد بريدك الإلكتروني. نراجع بياناتك ونخبرك بالقرار.',
+    papersMissing: 'تم تأكيد بريدك الإلكتروني. بقيت صورتا البطاقة والكارنيه: أضفهما من «حسابي» لنبدأ المراجعة.',
   },
 
   duties: {
     title: 'عزيزي المحامي، هذا مطلوب منك',
-    eyebrow: 'قبل أن تبدأ',
     register: {
-      title: 'سجّل كمحامٍ',
-      text: 'أنشئ حسابك بخطوة قصيرة الآن، أو املأ الاستمارة الكاملة ببياناتك المهنية.',
+      title: join,
+      text: 'أنشئ حسابك بخطوة قصيرة، أو املأ الاستمارة كاملة.',
       action: 'أنشئ حساب محامٍ',
     },
     deposit: {
@@ -203,7 +207,7 @@ export const accountsCopy = {
     },
     discussions: {
       title: 'صفحة المقترحات والمناقشات',
-      text: 'شارك زملاءك الرأي في تطوير المهنة والخدمة.',
+      text: 'شارك زملاءك الرأي في تطوير المهنة.',
       action: 'افتح الصفحة',
     },
   },
@@ -211,24 +215,27 @@ export const accountsCopy = {
   lawyerPage: {
     title: 'خبرتك في انتظار من يحتاجها',
     lead: 'انضم إلى محامي المنصة، واستقبل طلبات حقيقية من منطقتك، وقدّم عرضك بشروطك.',
-    toForm: 'سجّل بياناتك',
-    toList: allLawyers,
+    listLead: 'راجعنا بطاقة كل منهم وكارنيهه',
+    join,
   },
 
   lawyers: {
     title: allLawyers,
-    eyebrow: 'حسابات راجعتها المنصة',
     empty: 'لا يوجد محامون مسجَّلون حتى الآن',
     noMatch: 'لا يوجد محامٍ مسجَّل بهذه المواصفات',
     search: 'البحث في المحامين',
     name: lawyerName,
-    namePlaceholder: 'ابحث باسم المحامي',
+    namePlaceholder: 'اسم المحامي',
     governorate: lawyerLabels.governorate,
     everyGovernorate: fieldCopy.everyGovernorate,
     everySpecialty: fieldCopy.everySpecialty,
-    clear: 'مسح التصفية',
+    clear: 'امسح الاختيار',
     shown: (count: string) => `المعروض: ${count}`,
     noSpecialty: 'لم يذكر تخصصه بعد',
     experience: (years: string) => `خبرة: ${years}`,
+    checked: 'راجعنا بطاقته وكارنيهه',
+    notHere: 'لا تختار من هنا.',
+    instead: '، فيعرض عليك المناسبون خططهم وأتعابهم، ثم تختار.',
+    begin: 'قدّم طلبًا في تخصصه ومحافظته',
   },
 } as const;

@@ -18,7 +18,7 @@ const { topRank: t } = contentCopy;
 export const TopRank = () => (
   <div className="text-center">
     <FiveStars className="justify-center gap-2 [&>.star]:size-6" />
-    <h2 className="mt-3 text-3xl">{t.title}</h2>
-    <p className="mx-auto mt-1 max-w-[48ch] text-muted">{t.text}</p>
+    <h2 className="mt-1 text-[1.375rem] leading-normal">{t.title}</h2>
+    <p className="mx-auto max-w-[48ch] text-sm text-muted">{t.text}</p>
   </div>
 );

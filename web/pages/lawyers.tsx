@@ -3,18 +3,18 @@ import { listLawyers } from '#contract/accounts/calls.ts';
 import { ads } from '#contract/content/calls.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { lawyerFilters } from '#web/accounts/lawyers/lawyer-filters.ts';
-import { LawyerDuties, LawyerHero } from '#web/accounts/lawyers/lawyer-introduction.tsx';
+import { LawyerDuties, LawyersBand, LawyersCall } from '#web/accounts/lawyers/lawyer-introduction.tsx';
 import { LawyerLandingForm } from '#web/accounts/lawyers/lawyer-landing-form.tsx';
-import { LawyerList, lawyersAPage } from '#web/accounts/lawyers/lawyer-list.tsx';
+import { LawyerList, type ListedLawyer, lawyersAPage } from '#web/accounts/lawyers/lawyer-list.tsx';
 import { LawyerSearch } from '#web/accounts/lawyers/lawyer-search.tsx';
 import { AdsCarousel } from '#web/content/ads/ads-carousel.tsx';
 import { TopRank } from '#web/content/five-stars.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
+import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/lawyers.ts';
 
@@ -34,36 +34,45 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ filters, lawyers, ads: announced?.items ?? null }, { status: lawyers && announced ? 200 : 503 });
 };
 
-/** The lawyers' landing page and the public list (specification#lawyers-page). */
+/** A request that fits this lawyer begins with their specialty and place. */
+function beginWith({ specializationName, governorate, city }: ListedLawyer): Begun {
+  const fields = { lawyerSpecialty: specializationName, province: governorate, Center: city };
+  const known = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
+  return { begun: Object.fromEntries(known) };
+}
+
+/** The public list, and below it what lawyers look for (specification#lawyers-page). */
 export default function Lawyers({ loaderData: { filters, lawyers, ads } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <main id="main">
-      <LawyerHero formId="register" listId="lawyers" />
-      <div id="register" className="wrap max-w-[1000px] py-10 lg:py-14">
-        <LawyerLandingForm />
-      </div>
-      <div className="wrap grid max-w-[1000px] grid-cols-1 gap-10 pb-14 lg:pb-20">
-        <TopRank />
-        <AdsCarousel ads={ads} />
-      </div>
-      <section aria-labelledby="duties" className="border-y border-line bg-sunken py-14 lg:py-20">
-        <div className="wrap">
-          <SectionHeading id="duties" eyebrow={duties.eyebrow} title={duties.title} />
-          <LawyerDuties />
-        </div>
-      </section>
-      <section aria-labelledby="lawyers" className="wrap py-14 lg:py-20">
-        <SectionHeading id="lawyers" eyebrow={list.eyebrow} title={list.title} />
+      <LawyersBand formId="register" />
+      <section aria-label={list.title} className="wrap grid grid-cols-1 gap-2.5 py-3 lg:gap-4 lg:pt-5 lg:pb-8">
         <LawyerSearch filters={filters} />
-        <div className="mt-8">
+        <div className="grid grid-cols-1 gap-2.5">
           {lawyers ? (
-            <LawyerList filters={filters} lawyers={lawyers} />
+            <LawyerList filters={filters} lawyers={lawyers} stateOf={beginWith} />
           ) : (
             <LoadFailed onRetry={() => void revalidate()} />
           )}
         </div>
       </section>
+      <LawyersCall formId="register" />
+      <div className="wrap grid grid-cols-1 items-start gap-6 py-6 xl:grid-cols-2 xl:gap-10 xl:py-8">
+        <div className="grid grid-cols-1 gap-6">
+          <TopRank />
+          <AdsCarousel ads={ads} />
+          <section aria-labelledby="duties">
+            <h2 id="duties" className="mb-2.5 text-xl">
+              {duties.title}
+            </h2>
+            <LawyerDuties />
+          </section>
+        </div>
+        <div id="register">
+          <LawyerLandingForm />
+        </div>
+      </div>
     </main>
   );
 }

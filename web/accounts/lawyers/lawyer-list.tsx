@@ -1,37 +1,55 @@
-import { BriefcaseBusiness, MapPin } from 'lucide-react';
+import { ChevronDown, Info, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { listLawyers } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { hasNoFilters, type LawyerFilters } from '#web/accounts/lawyers/lawyer-filters.ts';
 import { call } from '#web/core/calls/api.ts';
+import { pageNames } from '#web/core/copy.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
-import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type Lawyers = Output<typeof listLawyers>;
-type Lawyer = Lawyers['items'][number];
+export type ListedLawyer = Lawyers['items'][number];
 
 const { lawyers: words } = accountsCopy;
 
 /** A multiple of two and three, so that rows of cards are complete. */
-export const lawyersAPage = 12;
+export const lawyersAPage = 6;
+
+type LawyerListProps = {
+  filters: LawyerFilters;
+  lawyers: Lawyers;
+  /** What the form of a request gets that fits this lawyer. */
+  stateOf: (lawyer: ListedLawyer) => unknown;
+};
 
 /** The public list of accepted lawyers, in pages. */
-export const LawyerList = ({ filters, lawyers }: { filters: LawyerFilters; lawyers: Lawyers }) => (
+export const LawyerList = ({ filters, lawyers, stateOf }: LawyerListProps) => (
   <PagedList first={lawyers} next={(cursor) => call(listLawyers, { ...filters, limit: lawyersAPage, cursor })}>
-    {(shown) => (
+    {(shown, isAll) => (
       <>
-        <div role="status">
-          {shown.length ? (
-            <p className="mb-4 text-sm text-muted">{words.shown(formatCount(shown.length, 'lawyer'))}</p>
-          ) : (
-            <Empty text={hasNoFilters(filters) ? words.empty : words.noMatch} />
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2.5 text-sm lg:justify-start">
+          <HowToChoose />
+          <div role="status" className={shown.length === 0 ? 'w-full' : undefined}>
+            {shown.length ? <b>{countOf(shown.length, isAll)}</b> : <None filters={filters} />}
+          </div>
+          {!hasNoFilters(filters) && (
+            <Link
+              to={paths.lawyers()}
+              preventScrollReset
+              className="text-link -my-2.5 inline-flex min-h-11 items-center text-xs"
+            >
+              {words.clear}
+            </Link>
           )}
         </div>
-        <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 items-start gap-x-4 max-md:card max-md:divide-y max-md:divide-line md:grid-cols-2 md:gap-y-3 xl:grid-cols-3">
           {shown.map((lawyer) => (
-            <LawyerCard key={lawyer.userId} lawyer={lawyer} />
+            <LawyerCard key={lawyer.userId} lawyer={lawyer} state={stateOf(lawyer)} />
           ))}
         </ul>
       </>
@@ -39,44 +57,79 @@ export const LawyerList = ({ filters, lawyers }: { filters: LawyerFilters; lawye
   </PagedList>
 );
 
-const LawyerCard = ({ lawyer }: { lawyer: Lawyer }) => {
-  const { userName, specializationName, governorate, city, yearsOfExperience: years } = lawyer;
-  const place = [...new Set([city, governorate])].filter((name) => name !== null);
+const countOf = (count: number, isAll: boolean) => {
+  const lawyers = formatCount(count, 'lawyer');
+  return isAll ? lawyers : words.shown(lawyers);
+};
+
+const None = ({ filters }: { filters: LawyerFilters }) => (
+  <Empty text={hasNoFilters(filters) ? words.empty : words.noMatch} />
+);
+
+/** Nobody is chosen from the list: requests are offered to whom they fit. */
+const HowToChoose = () => (
+  <p className="flex items-start gap-2 rounded-sm bg-tint px-3 py-2 text-xs leading-normal text-on-tint max-lg:w-full lg:order-last lg:ms-auto lg:bg-transparent lg:p-0">
+    <Info size={18} aria-hidden="true" className="shrink-0" />
+    <span>
+      {words.notHere}{' '}
+      <Link to={paths.submitRequest()} className="font-semibold underline underline-offset-4">
+        {pageNames.submitRequest}
+      </Link>
+      {words.instead}
+    </span>
+  </p>
+);
+
+type LawyerCardProps = { lawyer: ListedLawyer; state: unknown };
+
+/** It opens in its place, also without scripts, and leads to a request that fits. */
+const LawyerCard = ({ lawyer, state }: LawyerCardProps) => {
+  const { userName, specializationName, governorate, city, yearsOfExperience: years, lastDegree } = lawyer;
+  const place = [...new Set([governorate, city])].filter((name) => name !== null);
+  const experience =
+    years === null ? [] : [years === 0 ? formatCount(0, 'year') : words.experience(formatCount(years, 'year'))];
   return (
-    <Card as="li" className="flex items-start gap-4">
-      <span
-        aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-deep text-xl font-semibold text-deep-brass"
-      >
-        {[...userName][0]}
-      </span>
-      <div className="min-w-0 flex-1">
-        <h3 className="text-lg break-words">
-          <bdi>{userName}</bdi>
-        </h3>
-        <p className="break-words text-brass">
-          {specializationName === null ? words.noSpecialty : <bdi>{specializationName}</bdi>}
-        </p>
-        {place.length > 0 && (
-          <p className="mt-1 flex items-start gap-2 text-sm text-muted">
-            <MapPin size={16} aria-hidden="true" className="mt-1 shrink-0" />
-            <span className="min-w-0 break-words">
-              {place.map((name, index) => (
-                <span key={name}>
-                  {index > 0 && '\u060C '}
-                  <bdi>{name}</bdi>
-                </span>
-              ))}
+    <li className="md:card">
+      <details className="group">
+        <summary className="flex min-h-22 list-none items-center gap-3 px-3.5 py-2 [&::-webkit-details-marker]:hidden">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-deep font-display text-lg leading-none font-bold text-deep-brass"
+          >
+            {[...userName][0]}
+          </span>
+          <span className="min-w-0 flex-1">
+            <h3 className="text-base leading-normal break-words">
+              <bdi>{userName}</bdi>
+            </h3>
+            <span className="block text-xs leading-normal break-words text-brass">
+              {specializationName === null ? words.noSpecialty : <bdi>{specializationName}</bdi>}
+            </span>
+            <span className="block text-xs leading-normal break-words text-muted">
+              <bdi>{place.join('\u060C ')}</bdi>
+              {place.length > 0 && experience.length > 0 && ' · '}
+              {experience}
+            </span>
+          </span>
+          <ChevronDown size={18} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="px-3.5 pb-3.5">
+          <p className="flex items-start gap-1.5 text-xs leading-normal text-muted">
+            <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
+            <span>
+              {lastDegree !== null && (
+                <>
+                  <bdi>{lastDegree}</bdi> ·{' '}
+                </>
+              )}
+              {words.checked}
             </span>
           </p>
-        )}
-        {years !== null && (
-          <p className="flex items-start gap-2 text-sm text-muted">
-            <BriefcaseBusiness size={16} aria-hidden="true" className="mt-1 shrink-0" />
-            {years === 0 ? formatCount(0, 'year') : words.experience(formatCount(years, 'year'))}
-          </p>
-        )}
-      </div>
-    </Card>
+          <LinkButton to={paths.submitRequest()} size="sm" className="mt-2 w-full" state={state}>
+            {words.begin}
+          </LinkButton>
+        </div>
+      </details>
+    </li>
   );
 };

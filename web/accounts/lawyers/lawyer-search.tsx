@@ -5,7 +5,7 @@ import { factNames } from '#contract/copy/words.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { hasNoFilters, type LawyerFilters, lawyersAddress } from '#web/accounts/lawyers/lawyer-filters.ts';
+import { type LawyerFilters, lawyersAddress } from '#web/accounts/lawyers/lawyer-filters.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -46,21 +46,14 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
       label={lawyers.search}
       action={paths.lawyers()}
       onSubmit={submit}
-      clear={hasNoFilters(filters) ? null : { to: paths.lawyers(), text: lawyers.clear }}
-      formClassName="grid grid-cols-1 items-end gap-4 md:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
+      clear={null}
+      formClassName="grid grid-cols-2 gap-2.5 md:grid-cols-[1.5fr_1fr_1fr_auto] md:gap-3"
     >
-      <TextField
-        name="q"
-        type="search"
-        label={lawyers.name}
-        placeholder={lawyers.namePlaceholder}
-        maxLength={100}
-        value={q}
-        onChange={setQ}
-      />
+      <NameField value={q} onChange={setQ} />
       <SelectField
         name="governorate"
         label={lawyers.governorate}
+        isLabelHidden
         options={including(governorateNames, filters.governorate)}
         placeholder={lawyers.everyGovernorate}
         value={governorate}
@@ -72,6 +65,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
       <SelectField
         name="specialty"
         label={factNames.specialty}
+        isLabelHidden
         options={including(specialtyNames, filters.specialty)}
         placeholder={lawyers.everySpecialty}
         value={specialty}
@@ -80,9 +74,33 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
           searchFor({ specialty: chosen });
         }}
       />
-      <Button type="submit" icon={<Search aria-hidden="true" />}>
-        {uiCopy.search}
-      </Button>
     </SearchForm>
   );
 }
+
+type NameFieldProps = { value: string; onChange: (value: string) => void };
+
+/** The button stands beside it on narrow screens, otherwise at the end of the line. */
+const NameField = ({ value, onChange }: NameFieldProps) => (
+  <div className="col-span-2 flex gap-2.5 md:contents">
+    <TextField
+      name="q"
+      type="search"
+      label={lawyers.name}
+      isLabelHidden
+      placeholder={lawyers.namePlaceholder}
+      maxLength={100}
+      value={value}
+      onChange={onChange}
+      className="min-w-0 flex-1"
+    />
+    <Button
+      type="submit"
+      icon={<Search aria-hidden="true" />}
+      aria-label={uiCopy.search}
+      className="max-md:px-3 md:order-last"
+    >
+      <span className="max-md:hidden">{uiCopy.search}</span>
+    </Button>
+  </div>
+);

@@ -9,13 +9,13 @@ export type Ad = Output<typeof ads>['items'][number];
 /** An announcement about a case: its place and specialty. */
 export const AdText = ({ ad: { title, description, city, governorate, lawyerSpecialty } }: { ad: Ad }) => (
   <>
-    <h3 className="text-xl break-words">
+    <h3 className="font-display text-lg leading-normal font-bold break-words">
       <bdi>{title}</bdi>
     </h3>
-    <p dir="auto" className="mt-1 break-words whitespace-pre-line text-muted">
+    <p dir="auto" className="text-sm break-words whitespace-pre-line text-muted">
       {description}
     </p>
-    <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-4 text-sm [&_svg]:text-brass">
+    <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-2 text-xs [&_svg]:text-brass">
       <div className="flex items-start gap-2">
         <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />
         <dt className="text-muted">{t.city}:</dt>

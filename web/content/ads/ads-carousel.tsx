@@ -6,13 +6,13 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx';
 /** One ad at a time on wide screens, two below 1200 px, one below 768 px (specification#home-page). Null: none came. */
 export const AdsCarousel = ({ ads }: { ads: readonly Ad[] | null }) => (
   <section>
-    <h2 id="ads" className="mb-6 text-center text-2xl">
+    <h2 id="ads" className="mb-2.5 text-xl">
       {t.title}
     </h2>
     {ads?.length ? (
       <Carousel label={t.title} words={t} className="md:[--slides:2] xl:[--slides:1]">
         {ads.map((ad) => (
-          <article key={ad.id} className="card flex h-full flex-col p-6 xl:px-12 xl:py-8">
+          <article key={ad.id} className="card flex h-full flex-col px-4.5 py-3.5">
             <AdText ad={ad} />
           </article>
         ))}

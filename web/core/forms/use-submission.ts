@@ -15,6 +15,8 @@ export type Submission<E extends AnyEndpoint> = {
   endpoint: E;
   /** Replaces the endpoint's own schema: the same fields with other messages, or a box that only the web requires. */
   schema?: AnyEndpoint['input'];
+  /** In a form of several steps: whether a field is checked now. */
+  checks?: (field: string) => boolean;
   /** Values that are not typed (such as an id of the page), or a function that completes the typed ones. */
   extra?: Raw | ((raw: Raw) => Raw);
   /** Called when all values are valid: `false` sends nothing, and the form stays as it is. */
@@ -82,7 +84,7 @@ export function useSubmission<E extends AnyEndpoint>(submission: Submission<E>, 
     const button = document.activeElement;
     const raw = withExtra(rawFields(sent), extra);
     problem.clear();
-    const wrong = firstFieldError(endpoint, raw, schema);
+    const wrong = firstFieldError(endpoint, raw, schema, submission.checks);
     if (wrong) {
       submission.onFieldError?.(wrong);
       return problem.show(wrong);
@@ -123,8 +125,9 @@ export function firstFieldError(
   endpoint: AnyEndpoint,
   raw: Record<string, unknown>,
   schema: AnyEndpoint['input'] = endpoint.input,
+  checks: (field: string) => boolean = () => true,
 ): FieldError | undefined {
   const missing = neededPictures(endpoint).filter(({ field }) => !(raw[field] instanceof Blob));
   const checked = check(schema, raw, missing);
-  return checked.ok ? undefined : checked.errors[0];
+  return checked.ok ? undefined : checked.errors.find(({ field }) => checks(field));
 }

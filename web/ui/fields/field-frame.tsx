@@ -79,14 +79,19 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-type LabelTextProps = { label: string; isRequired: boolean };
+type LabelTextProps = {
+  label: string;
+  isRequired: boolean;
+  /** In place of «optional», where it may follow later. */
+  note?: string | undefined;
+};
 
 /** The text of a label; in a form, optional fields say so. */
-export function LabelText({ label, isRequired }: LabelTextProps) {
+export function LabelText({ label, isRequired, note = fieldCopy.optional }: LabelTextProps) {
   const { isInForm } = useFormState();
   return (
     <>
-      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{fieldCopy.optional}</span>}
+      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{note}</span>}
     </>
   );
 }

@@ -10,6 +10,8 @@ type ImageFieldProps = {
   name: string;
   label: string;
   hint?: string;
+  /** In place of «optional», where it may follow later. */
+  note?: string;
   isRequired?: boolean;
   /** It may be a PDF instead. */
   takesPdf?: boolean;
@@ -57,7 +59,8 @@ function usePicture(takesPdf: boolean) {
 }
 
 /** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
-export function ImageField({ name, label, takesPdf = false, hint, isRequired = false, className }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { name, label, takesPdf = false, hint, note, isRequired = false, className } = props;
   const t = textsOf(takesPdf);
   const id = useId();
   const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf);
@@ -67,7 +70,7 @@ export function ImageField({ name, label, takesPdf = false, hint, isRequired = f
   return (
     <div {...fieldAttributes(name, className)}>
       <label className="field-label" htmlFor={id}>
-        <LabelText label={label} isRequired={isRequired} />
+        <LabelText label={label} isRequired={isRequired} note={note} />
       </label>
       <div
         className="drop"
