@@ -6,7 +6,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 
 /** The states of a list besides the full one: loading, failed, empty. */
 export const Loading = ({ text = uiCopy.loading }: { text?: string }) => (
-  <p role="status" className="state">
+  <p role="status" className="state noscript:hidden">
     <Spinner />
     <span>{text}</span>
   </p>
