@@ -1,88 +1,86 @@
-import { administratorsApi } from '#contract/accounts/administrators.ts';
-import { accountsApi } from '#contract/accounts/calls.ts';
-import { correctionsApi } from '#contract/accounts/corrections.ts';
-import { lawyersApi } from '#contract/accounts/lawyers.ts';
-import { passkeysApi } from '#contract/accounts/passkeys.ts';
-import { registrationApi } from '#contract/accounts/registration.ts';
-import { securityApi } from '#contract/accounts/security.ts';
-import { unverifiedApi } from '#contract/accounts/unverified.ts';
-import { accountsOverviewApi } from '#contract/administration/accounts.ts';
-import { findApi } from '#contract/administration/find.ts';
-import { historyApi } from '#contract/administration/history.ts';
-import { notesApi } from '#contract/administration/notes.ts';
-import { openItemsApi } from '#contract/administration/open-items.ts';
-import { overviewApi } from '#contract/administration/overview.ts';
-import { takeBackApi } from '#contract/administration/take-back.ts';
-import { complaintsApi } from '#contract/complaints/calls.ts';
-import { contentApi } from '#contract/content/calls.ts';
-import { editingApi } from '#contract/content/editing.ts';
-import { settingsApi } from '#contract/content/settings.ts';
-import { versionsApi } from '#contract/content/versions.ts';
-import { filesApi } from '#contract/files/calls.ts';
-import { invitationsAdministrationApi } from '#contract/invitations/administration.ts';
-import { invitationsApi, reviewApi } from '#contract/invitations/calls.ts';
-import { datesApi } from '#contract/invitations/dates.ts';
-import { roomApi } from '#contract/invitations/room.ts';
-import { notificationsApi } from '#contract/notifications/calls.ts';
-import { mailApi } from '#contract/notifications/mail.ts';
-import { agreementsApi } from '#contract/offers/agreement.ts';
-import { offersApi } from '#contract/offers/calls.ts';
-import { draftsApi } from '#contract/offers/draft.ts';
-import { paymentsApi } from '#contract/payments/calls.ts';
-import { ledgerApi } from '#contract/payments/ledger.ts';
-import { recordedPaymentsApi } from '#contract/payments/recorded.ts';
-import { refundsApi } from '#contract/payments/refunds.ts';
-import { requestsAdministrationApi } from '#contract/requests/administration.ts';
-import { attachmentsApi } from '#contract/requests/attachments.ts';
-import { requestsApi } from '#contract/requests/calls.ts';
-import { declineApi } from '#contract/requests/decline.ts';
-import { requestListsApi } from '#contract/requests/lists.ts';
-import { timelineApi } from '#contract/requests/timeline.ts';
-import { unlockApi } from '#contract/requests/unlock.ts';
-import { approvalApi } from '#contract/suggestions/approval.ts';
-import { suggestionsApi } from '#contract/suggestions/calls.ts';
-import { commentsApi } from '#contract/suggestions/comments.ts';
-import { suggestionListsApi } from '#contract/suggestions/lists.ts';
-import { moderationApi } from '#contract/suggestions/review.ts';
+import * as administrators from '#contract/accounts/administrators.ts';
+import * as accounts from '#contract/accounts/calls.ts';
+import * as corrections from '#contract/accounts/corrections.ts';
+import * as lawyers from '#contract/accounts/lawyers.ts';
+import * as passkeys from '#contract/accounts/passkeys.ts';
+import * as registration from '#contract/accounts/registration.ts';
+import * as security from '#contract/accounts/security.ts';
+import * as unverified from '#contract/accounts/unverified.ts';
+import * as accountCounts from '#contract/administration/accounts.ts';
+import * as find from '#contract/administration/find.ts';
+import * as history from '#contract/administration/history.ts';
+import * as notes from '#contract/administration/notes.ts';
+import * as openItems from '#contract/administration/open-items.ts';
+import * as overview from '#contract/administration/overview.ts';
+import * as takeBack from '#contract/administration/take-back.ts';
+import * as complaints from '#contract/complaints/calls.ts';
+import * as content from '#contract/content/calls.ts';
+import * as editing from '#contract/content/editing.ts';
+import * as settings from '#contract/content/settings.ts';
+import * as versions from '#contract/content/versions.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import * as files from '#contract/files/calls.ts';
+import * as reviewedInvitations from '#contract/invitations/administration.ts';
+import * as invitations from '#contract/invitations/calls.ts';
+import * as dates from '#contract/invitations/dates.ts';
+import * as room from '#contract/invitations/room.ts';
+import * as notifications from '#contract/notifications/calls.ts';
+import * as mail from '#contract/notifications/mail.ts';
+import * as agreement from '#contract/offers/agreement.ts';
+import * as offers from '#contract/offers/calls.ts';
+import * as draft from '#contract/offers/draft.ts';
+import * as payments from '#contract/payments/calls.ts';
+import * as ledger from '#contract/payments/ledger.ts';
+import * as recorded from '#contract/payments/recorded.ts';
+import * as refunds from '#contract/payments/refunds.ts';
+import * as reviewedRequests from '#contract/requests/administration.ts';
+import * as attachments from '#contract/requests/attachments.ts';
+import * as requests from '#contract/requests/calls.ts';
+import * as decline from '#contract/requests/decline.ts';
+import * as requestLists from '#contract/requests/lists.ts';
+import * as timeline from '#contract/requests/timeline.ts';
+import * as unlock from '#contract/requests/unlock.ts';
+import * as approval from '#contract/suggestions/approval.ts';
+import * as suggestions from '#contract/suggestions/calls.ts';
+import * as comments from '#contract/suggestions/comments.ts';
+import * as suggestionLists from '#contract/suggestions/lists.ts';
+import * as moderation from '#contract/suggestions/review.ts';
+
+type EndpointsIn<Exports> = { [K in keyof Exports as Exports[K] extends Endpoint ? K : never]: Exports[K] };
+
+/** The endpoints among what files export. */
+const endpointsOf = <Exports extends object>(exports: Exports) =>
+  Object.fromEntries(
+    Object.entries(exports).filter(([, one]) => typeof one === 'object' && 'does' in one && 'call' in one),
+  ) as EndpointsIn<Exports>;
 
 /** The endpoints of each domain, in the order of the domains. The web imports single endpoints from their domains instead. */
 export const apiByDomain = {
-  files: filesApi,
-  accounts: {
-    ...registrationApi,
-    ...accountsApi,
-    ...lawyersApi,
-    ...administratorsApi,
-    ...unverifiedApi,
-    ...passkeysApi,
-    ...securityApi,
-    ...correctionsApi,
-  },
-  notifications: { ...notificationsApi, ...mailApi },
-  content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
-  requests: {
-    ...requestsApi,
-    ...requestsAdministrationApi,
-    ...requestListsApi,
-    ...attachmentsApi,
-    ...timelineApi,
-    ...unlockApi,
-    ...declineApi,
-  },
-  payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi, ...refundsApi },
-  invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
-  offers: { ...offersApi, ...draftsApi, ...agreementsApi },
-  suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },
-  complaints: complaintsApi,
-  administration: {
-    ...accountsOverviewApi,
-    ...findApi,
-    ...historyApi,
-    ...notesApi,
-    ...openItemsApi,
-    ...overviewApi,
-    ...takeBackApi,
-  },
+  files: endpointsOf(files),
+  accounts: endpointsOf({
+    ...{ ...registration, ...accounts, ...lawyers, ...administrators },
+    ...{ ...unverified, ...passkeys, ...security, ...corrections },
+  }),
+  notifications: endpointsOf({ ...notifications, ...mail }),
+  content: endpointsOf({ ...content, ...editing, ...versions, ...settings }),
+  requests: endpointsOf({
+    ...{ ...requests, ...reviewedRequests, ...requestLists, ...attachments },
+    ...{ ...timeline, ...unlock, ...decline },
+  }),
+  payments: endpointsOf({ ...payments, ...recorded, ...ledger, ...refunds }),
+  invitations: endpointsOf({ ...invitations, ...reviewedInvitations, ...room, ...dates }),
+  offers: endpointsOf({ ...offers, ...draft, ...agreement }),
+  suggestions: endpointsOf({ ...suggestions, ...comments, ...moderation, ...approval, ...suggestionLists }),
+  complaints: endpointsOf(complaints),
+  administration: endpointsOf({
+    ...accountCounts,
+    ...find,
+    ...history,
+    ...notes,
+    ...openItems,
+    ...overview,
+    ...takeBack,
+  }),
 };
 
 /** Every endpoint by its name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { isTypedTwice, newPassword } from '#contract/core/new-password.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
@@ -177,17 +177,3 @@ export const endSecondFactor = endpoint({
   errors: ['state_changed', 'last_second_factor'],
   message: secondFactor.off,
 });
-
-export const administratorsApi = {
-  listAdministrators,
-  inviteAdministrator,
-  listAdministratorInvitations,
-  withdrawAdministratorInvitation,
-  acceptAdministratorInvitation,
-  removeAdministrator,
-  changePermission,
-  resetSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-} satisfies Record<string, Endpoint>;

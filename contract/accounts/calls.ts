@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho, permissions } from '#contract/core/permissions.ts';
@@ -225,15 +225,3 @@ export const reviewAccount = endpoint({
   errors: ['not_found', 'already_decided', 'state_changed', 'reason_needed'],
   message: t.review.done,
 });
-
-export const accountsApi = {
-  logIn,
-  confirmAgain,
-  logOut,
-  profile,
-  listLawyers,
-  getAllLawyers,
-  listAccounts,
-  accountForReview,
-  reviewAccount,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { ifSent, optional, required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -75,11 +75,3 @@ export const correctAccount = endpoint({
   errors: ['not_found', 'state_changed', 'account_exists'],
   message: t.corrected,
 });
-
-export const correctionsApi = {
-  correctProfile,
-  changeEmail,
-  confirmEmail,
-  restoreEmail,
-  correctAccount,
-} satisfies Record<string, Endpoint>;

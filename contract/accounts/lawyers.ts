@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, type OptionalField, optional, type RequiredField, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { courts } from '#contract/egypt/courts.ts';
@@ -72,5 +72,3 @@ export const saveLawyerDocuments = endpoint({
   message: t.documentsSaved,
   limit: 'upload',
 });
-
-export const lawyersApi = { saveLawyerProfile, saveLawyerDocuments } satisfies Record<string, Endpoint>;

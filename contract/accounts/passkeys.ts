@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts } from './copy.ts';
@@ -115,8 +115,3 @@ export const removePasskey = endpoint({
   errors: ['not_found', 'last_second_factor'],
   message: t.removed,
 });
-
-export const passkeysApi = { mySecondFactor, beginPasskey, addPasskey, removePasskey } satisfies Record<
-  string,
-  Endpoint
->;

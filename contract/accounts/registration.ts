@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, type RequiredField, required } from '#contract/core/fields.ts';
 import { isTypedTwice, newPassword } from '#contract/core/new-password.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -133,12 +133,3 @@ export const resendCode = endpoint({
   message: t.verify.resent,
   limit: 'resend',
 });
-
-export const registrationApi = {
-  registerClient,
-  registerLawyer,
-  registerParticipant,
-  registerLawyerInFull,
-  verifyEmail,
-  resendCode,
-} satisfies Record<string, Endpoint>;

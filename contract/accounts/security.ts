@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { isTypedTwice, newPassword } from '#contract/core/new-password.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -162,14 +162,3 @@ export const deleteAccount = endpoint({
   message: leaving.done,
   limit: 'password',
 });
-
-export const securityApi = {
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  mySessions,
-  endSession,
-  signOutEverywhere,
-  exportAccount,
-  deleteAccount,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -72,10 +72,3 @@ export const confirmRegistration = endpoint({
   errors: ['already_decided', 'account_exists'],
   message: t.confirmed,
 });
-
-export const unverifiedApi = {
-  registrationForReview,
-  resendRegistrationCode,
-  correctRegistrationEmail,
-  confirmRegistration,
-} satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -31,5 +31,3 @@ export const accountCounts = endpoint({
   errors: ['not_found'],
 });
 export type AccountCounts = z.infer<typeof accountCounts.output>;
-
-export const accountsOverviewApi = { accountCounts } satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '#contract/accounts/session.ts';
 import { findTexts as t } from '#contract/administration/copy.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
@@ -124,5 +124,3 @@ export const findAnything = endpoint({
   errors: [],
 });
 export type Findings = z.infer<typeof findAnything.output>;
-
-export const findApi = { findAnything } satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type HistoryAction, type HistorySubject, historyActions, historySubjects } from '#contract/copy/history.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, withDefault } from '#contract/core/fields.ts';
 import { isInOrder } from '#contract/core/period.ts';
 import { administrator } from '#contract/core/permissions.ts';
@@ -75,5 +75,3 @@ export const historyChainState = endpoint({
   errors: [],
 });
 export type HistoryChainState = z.infer<typeof historyChainState.output>;
-
-export const historyApi = { listHistory, historyChainState } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -94,8 +94,3 @@ export const messageClient = endpoint({
   message: t.sent,
   creates: true,
 });
-
-export const notesApi = { listNotes, addNote, logContact, withdrawNote, messageClient } satisfies Record<
-  string,
-  Endpoint
->;

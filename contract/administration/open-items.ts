@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import { queueSubjects } from '#contract/core/queues.ts';
@@ -26,5 +26,3 @@ export const showOpenItem = endpoint({
   output: z.object({ colleagues: z.array(z.string()) }),
   errors: ['not_allowed'],
 });
-
-export const openItemsApi = { showOpenItem } satisfies Record<string, Endpoint>;

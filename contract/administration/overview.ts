@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 
@@ -102,8 +102,3 @@ export const firstSteps = endpoint({
   errors: [],
 });
 export type FirstSteps = z.infer<typeof firstSteps.output>;
-
-export const overviewApi = { waitingCounts, overviewSeries, decidedToday, firstSteps } satisfies Record<
-  string,
-  Endpoint
->;

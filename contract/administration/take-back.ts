@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { HistorySubject } from '#contract/copy/history.ts';
 import { takeBackTexts as t } from '#contract/copy/take-back.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required } from '#contract/core/fields.ts';
 import { administrator, type Capability } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -44,5 +44,3 @@ export const takeBack = endpoint({
   errors: ['not_found', 'state_changed', 'acted_since', 'reason_needed', 'own_record', 'texts_erased', 'refund_open'],
   message: t.done,
 });
-
-export const takeBackApi = { takeBack } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -144,12 +144,3 @@ export const answerComplaint = endpoint({
   errors: ['not_found', 'already_decided', 'state_changed'],
   message: t.answered,
 });
-
-export const complaintsApi = {
-  complain,
-  withdrawComplaint,
-  ownComplaints,
-  listComplaints,
-  complaintForReview,
-  answerComplaint,
-} satisfies Record<string, Endpoint>;

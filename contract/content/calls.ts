@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { ifSent, ifSentOr, optional, required } from '#contract/core/fields.ts';
 import { noMoney } from '#contract/core/money.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -217,14 +217,3 @@ export const saveSettings = endpoint({
   errors: ['content_changed'],
   message: t.saved,
 });
-
-export const contentApi = {
-  publicSettings,
-  info,
-  newsTicker,
-  quotes,
-  authorNotes,
-  benefits,
-  ads,
-  saveSettings,
-} satisfies Record<string, Endpoint>;

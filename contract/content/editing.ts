@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
@@ -176,16 +176,3 @@ export const saveInfo = endpoint({
   errors: ['content_changed'],
   message: t.saved,
 });
-
-export const editingApi = {
-  listContent,
-  saveNews,
-  saveQuote,
-  saveTestimonial,
-  saveBenefit,
-  saveAd,
-  publishContent,
-  withdrawContent,
-  moveContent,
-  saveInfo,
-} satisfies Record<string, Endpoint>;

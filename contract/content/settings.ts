@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
@@ -74,5 +74,3 @@ export const dropLogo = endpoint({
   errors: ['content_changed'],
   message: t.saved,
 });
-
-export const settingsApi = { allSettings, saveLogo, dropLogo } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -50,5 +50,3 @@ export const restoreInfo = endpoint({
   errors: ['not_found', 'content_changed'],
   message: t.restored,
 });
-
-export const versionsApi = { infoVersions, restoreInfo } satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 
@@ -33,5 +33,3 @@ export const handOutFile = endpoint({
   errors: ['not_found', 'not_allowed'],
   isFile: true,
 });
-
-export const filesApi = { handOutFile } satisfies Record<string, Endpoint>;

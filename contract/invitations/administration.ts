@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -81,9 +81,3 @@ export const withdrawInvitation = endpoint({
   errors: ['not_found', 'state_changed'],
   message: t.withdrawn,
 });
-
-export const invitationsAdministrationApi = {
-  listInvitations,
-  invitationForAdmin,
-  withdrawInvitation,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import { administratorWho, ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -86,6 +86,3 @@ export const reviewWork = endpoint({
   message: reviewTexts.sent,
   creates: true,
 });
-
-export const invitationsApi = { myInvitations, createInvitation, suggestInvitation } satisfies Record<string, Endpoint>;
-export const reviewApi = { reviewWork } satisfies Record<string, Endpoint>;

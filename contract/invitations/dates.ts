@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { dateTexts as t } from './copy.ts';
@@ -79,8 +79,3 @@ export const roomCalendar = endpoint({
   output: z.unknown(),
   isFile: true,
 });
-
-export const datesApi = { roomDates, addDate, changeDate, withdrawDate, roomCalendar } satisfies Record<
-  string,
-  Endpoint
->;

@@ -232,15 +232,3 @@ export const closeRoomRequest = endpoint({
   errors: ['not_found', 'not_allowed', 'room_closed', 'state_changed'],
   message: t.closed,
 });
-
-export const roomApi = {
-  room,
-  roomRequests,
-  roomNotes,
-  roomAnswers,
-  roomTimeline,
-  addRoomRequest,
-  addRoomNote,
-  answerRoomRequest,
-  closeRoomRequest,
-} satisfies Record<string, Endpoint>;

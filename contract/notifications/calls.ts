@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional } from '#contract/core/fields.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { queueSubjects } from '#contract/core/queues.ts';
@@ -87,5 +87,3 @@ export const openStream = endpoint({
   errors: [],
   isStream: true,
 });
-
-export const notificationsApi = { myNotifications, readNotifications, openStream } satisfies Record<string, Endpoint>;

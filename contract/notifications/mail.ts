@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -141,13 +141,3 @@ export const retryMail = endpoint({
   errors: ['not_found', 'state_changed'],
   message: mailTexts.again,
 });
-
-export const mailApi = {
-  mailPreferences,
-  saveMailPreferences,
-  mailToEnd,
-  endMails,
-  listMails,
-  mailForReview,
-  retryMail,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { propertyOf } from '#contract/core/facts.ts';
 import { required } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
@@ -71,5 +71,3 @@ export const checkAgreement = endpoint({
   output: CheckedAgreement,
   errors: [],
 });
-
-export const agreementsApi = { feeAgreement, checkAgreement } satisfies Record<string, Endpoint>;

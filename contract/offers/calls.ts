@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { offeredLawyerAnswers } from '#contract/accounts/facts.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import type { Piastres, Pounds } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -121,8 +121,3 @@ export const chooseOffer = endpoint({
   message: t.chosen,
   creates: true,
 });
-
-export const offersApi = { makeOffer, myOffer, withdrawOffer, requestWithOffers, chooseOffer } satisfies Record<
-  string,
-  Endpoint
->;

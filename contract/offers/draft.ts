@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
@@ -58,5 +58,3 @@ export const dropOfferDraft = endpoint({
   errors: ['not_found'],
   message: t.draftDropped,
 });
-
-export const draftsApi = { offerDesk, saveOfferDraft, dropOfferDraft } satisfies Record<string, Endpoint>;

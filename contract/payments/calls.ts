@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -207,12 +207,3 @@ export const reviewPayment = endpoint({
   errors: ['not_found', 'already_decided', 'own_record', 'reason_needed'],
   message: t.reviewed,
 });
-
-export const paymentsApi = {
-  sendPaymentProof,
-  payLawyerFee,
-  lawyerFee,
-  listPayments,
-  paymentForReview,
-  reviewPayment,
-} satisfies Record<string, Endpoint>;

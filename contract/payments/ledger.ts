@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { isBounded, isInOrder, period } from '#contract/core/period.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -49,5 +49,3 @@ export const paymentDecisions = endpoint({
   errors: [],
   isFile: true,
 });
-
-export const ledgerApi = { paymentTotals, paymentDecisions } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, ruleOf, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -62,5 +62,3 @@ export const recordPayment = endpoint({
   message: t.recorded,
   creates: true,
 });
-
-export const recordedPaymentsApi = { recordPayment } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -168,12 +168,3 @@ export const dropRefund = endpoint({
   errors: ['not_found', 'already_decided'],
   message: t.dropped,
 });
-
-export const refundsApi = {
-  listRefunds,
-  refundForReview,
-  refundPayment,
-  payBack,
-  reviewPayBack,
-  dropRefund,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -160,12 +160,3 @@ export const openRequestForPayment = endpoint({
   errors: ['not_found', 'state_changed'],
   message: t.opened,
 });
-
-export const requestsAdministrationApi = {
-  listRequests,
-  requestForAdmin,
-  findLawyers,
-  assignLawyers,
-  withdrawLawyers,
-  openRequestForPayment,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { attachedFacts, fileName } from '#contract/files/calls.ts';
@@ -49,8 +49,3 @@ export const removeAttachment = endpoint({
   errors: ['not_found', 'state_changed'],
   message: texts.removed,
 });
-
-export const attachmentsApi = { requestAttachments, addAttachment, removeAttachment } satisfies Record<
-  string,
-  Endpoint
->;

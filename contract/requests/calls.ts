@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { eachLeftOut, holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { pounds } from '#contract/core/pounds.ts';
@@ -286,15 +286,3 @@ export const objectToDone = endpoint({
   message: t.objected,
   limit: 'contribution',
 });
-
-export const requestsApi = {
-  submitRequest,
-  sendAgain,
-  myRequests,
-  requestForLawyer,
-  assignedRequests,
-  cancelRequest,
-  completeRequest,
-  reportDone,
-  objectToDone,
-} satisfies Record<string, Endpoint>;

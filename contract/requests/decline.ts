@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { requestTexts as t } from './copy.ts';
@@ -33,5 +33,3 @@ export const declineRequest = endpoint({
   errors: ['not_found', 'offers_closed', 'state_changed'],
   message: t.decline.done,
 });
-
-export const declineApi = { declineRequest } satisfies Record<string, Endpoint>;

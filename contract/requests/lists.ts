@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import {
   assignedRequests,
   lawyerTabs,
@@ -58,5 +58,3 @@ export const assignedRequestCounts = endpoint({
   output: countOf(lawyerTabs),
   errors: [],
 });
-
-export const requestListsApi = { myRequestCounts, assignedRequestCounts } satisfies Record<string, Endpoint>;

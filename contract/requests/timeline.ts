@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { requestStatuses } from './calls.ts';
@@ -74,5 +74,3 @@ export const requestTimeline = endpoint({
   output: Timeline,
   errors: ['not_found'],
 });
-
-export const timelineApi = { requestTimeline } satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginProof, secondFactorProof } from '#contract/accounts/second-factor.ts';
 import { Session } from '#contract/accounts/session.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { requestTexts as t } from './copy.ts';
@@ -28,5 +28,3 @@ export const unlockRequest = endpoint({
   wrap: 'flat',
   limit: 'login',
 });
-
-export const unlockApi = { unlockRequest } satisfies Record<string, Endpoint>;

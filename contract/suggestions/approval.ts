@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -31,8 +31,3 @@ export const saveSuggestionApproval = endpoint({
   errors: [],
   message: t.approvalSaved,
 });
-
-export const approvalApi = {
-  suggestionApproval,
-  saveSuggestionApproval,
-} satisfies Record<string, Endpoint>;

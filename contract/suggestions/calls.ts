@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import {
   type Erased,
   type FactRule,
@@ -230,13 +230,3 @@ export const unsupportSuggestion = endpoint({
   call: 'POST /api/Participant/unsupport-suggestion',
   message: t.unsupported,
 });
-
-export const suggestionsApi = {
-  suggestionsByType,
-  getSuggestion,
-  addSuggestion,
-  mySuggestions,
-  myPart,
-  supportSuggestion,
-  unsupportSuggestion,
-} satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -106,8 +106,3 @@ export const deleteComment = endpoint({
   errors: ['not_found', 'state_changed'],
   message: t.deleted,
 });
-
-export const commentsApi = { addComment, commentsOf, repliesTo, editComment, deleteComment } satisfies Record<
-  string,
-  Endpoint
->;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, withDefault } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -73,8 +73,3 @@ export const listAllReports = endpoint({
   input: z.object({ state: optional(rule.oneOf(reportStates)), ...narrowing }),
   output: z.array(Report),
 });
-
-export const suggestionListsApi = {
-  listAllComments,
-  listAllReports,
-} satisfies Record<string, Endpoint>;

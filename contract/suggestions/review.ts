@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { inWords } from '#contract/core/facts.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
@@ -233,15 +233,3 @@ export const settleReports = endpoint({
   errors: ['not_found', 'already_decided', 'state_changed'],
   message: t.reviewed,
 });
-
-export const moderationApi = {
-  listSuggestions,
-  suggestionForReview,
-  reviewSuggestion,
-  answerSuggestion,
-  mergeSuggestion,
-  reviewComment,
-  report,
-  listReports,
-  settleReports,
-} satisfies Record<string, Endpoint>;
