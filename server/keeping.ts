@@ -3,11 +3,11 @@ import { readSettings, settingsSubject } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
-import { eraseRoomEntries } from '#server/invitations/erase.ts';
-import { eraseNotices } from '#server/notifications/erase.ts';
-import { eraseProofs } from '#server/payments/erase.ts';
+import { eraseRoomEntries } from '#server/invitations/export-and-erase.ts';
+import { eraseNotices } from '#server/notifications/export-and-erase.ts';
+import { eraseProofs } from '#server/payments/export-and-erase.ts';
 import { caseErasures } from '#server/reactions.ts';
-import { lockExpired } from '#server/requests/erase.ts';
+import { lockExpired } from '#server/requests/export-and-erase.ts';
 
 /** How much one transaction erases, so that nobody waits for it. */
 const batch = { cases: 10, entries: 100, proofs: 20, notices: 500 } as const;

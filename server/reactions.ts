@@ -1,8 +1,8 @@
 import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes, eraseNotesOnCases } from '#server/administration/erase.ts';
-import { eraseComplaintData, eraseComplaints } from '#server/complaints/erase.ts';
+import { eraseComplaintData, eraseComplaints } from '#server/complaints/export-and-erase.ts';
 import type { CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
-import { eraseRoomData, eraseRooms } from '#server/invitations/erase.ts';
+import { eraseRoomData, eraseRooms } from '#server/invitations/export-and-erase.ts';
 import {
   endRooms,
   enterObjection,
@@ -10,16 +10,16 @@ import {
   reopenRooms,
   withdrawDeclinedRoom,
 } from '#server/invitations/room-endings.ts';
-import { eraseNotificationData } from '#server/notifications/erase.ts';
+import { eraseNotificationData } from '#server/notifications/export-and-erase.ts';
 import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
-import { eraseOfferData, eraseOffers } from '#server/offers/erase.ts';
+import { eraseOfferData, eraseOffers } from '#server/offers/export-and-erase.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
-import { erasePaymentData } from '#server/payments/erase.ts';
+import { erasePaymentData } from '#server/payments/export-and-erase.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
 import { eraseRefundReasons } from '#server/payments/refunds/erase-numbers.ts';
-import { eraseRequestData, eraseRequests } from '#server/requests/erase.ts';
+import { eraseRequestData, eraseRequests } from '#server/requests/export-and-erase.ts';
 import { renewRequestWords } from '#server/requests/request-words.ts';
-import { eraseSuggestionData } from '#server/suggestions/erase.ts';
+import { eraseSuggestionData } from '#server/suggestions/export-and-erase.ts';
 
 /** When this happened in one domain, these follow in others: in this order, in the same transaction. */
 const reactions: Reactions = {

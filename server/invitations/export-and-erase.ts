@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
+import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
 import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import { eraseReasons } from '#server/core/history/reasons.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
@@ -13,6 +14,30 @@ import {
   roomEntries,
 } from '#server/invitations/table.ts';
 import { requests } from '#server/requests/table.ts';
+
+/** The rooms that a person is a party of, and what they wrote and did there. */
+export const invitationExport = {
+  invitations: ownRows(invitations, {
+    by: [invitations.clientId, invitations.lawyerId],
+    newest: invitations.createdAt,
+    shown: ['id', 'requestId', 'secretNumber', 'createdAt'],
+  }),
+  roomEntries: ownRows(roomEntries, {
+    by: [roomEntries.authorId],
+    newest: roomEntries.id,
+    shown: ['id', 'invitationId', 'kind', 'title', 'text', 'state', 'aboutId', 'createdAt'],
+  }),
+  roomDates: ownRows(roomDates, {
+    by: [roomDates.authorId],
+    newest: roomDates.id,
+    shown: ['id', 'invitationId', 'kind', 'title', 'startsAt', 'createdAt', 'changedAt', 'withdrawnAt'],
+  }),
+  caseReviews: ownRows(caseReviews, {
+    by: [caseReviews.clientId],
+    newest: caseReviews.createdAt,
+    shown: ['invitationId', 'stars', 'text', 'createdAt'],
+  }),
+} satisfies ExportSections;
 
 /**
  * The room of a case keeps its entries, dates and reviews, because the other party needs them. In a room whose lawyer was

@@ -1,10 +1,25 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { administrators } from '#server/accounts/access.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { heldNotices } from '#server/core/history/held-notices.ts';
 import { notifications } from '#server/core/history/notices.ts';
 import { digestEntries, digests, mailPreferences } from '#server/notifications/table.ts';
+import { viewNotification } from '#server/notifications/view.ts';
+
+export const notificationExport = {
+  notifications: ownRows(notifications, {
+    by: [notifications.accountId],
+    newest: notifications.id,
+    shown: viewNotification,
+  }),
+  mailPreferences: ownRows(mailPreferences, {
+    by: [mailPreferences.accountId],
+    newest: mailPreferences.topic,
+    shown: ({ topic, choice }) => ({ about: topic, choice }),
+  }),
+} satisfies ExportSections;
 
 /**
  * Deletes the person's notifications and mail choices, and the notifications of administrators that contain their name.

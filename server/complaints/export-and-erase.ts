@@ -1,10 +1,19 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { complaintState } from '#server/complaints/access.ts';
 import { complaints } from '#server/complaints/table.ts';
+import { readOwnComplaints } from '#server/complaints/view.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import type { By } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
+
+export const complaintExport = {
+  complaints: {
+    by: ['complaints.author_id'],
+    read: ({ db, actor }) => readOwnComplaints(db, eq(complaints.authorId, actor.id), exportRowsMax),
+  },
+} satisfies ExportSections;
 
 /** The rows stay, so that they are counted. Open ones are withdrawn: nobody can answer them any more. */
 async function eraseTexts(db: Db, which: SQL, by: By, now: Date): Promise<void> {

@@ -1,8 +1,34 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { erasedFacts } from '#contract/core/facts.ts';
-import { suggestionFacts } from '#contract/suggestions/calls.ts';
+import { suggestionFacts, suggestionFactsOf } from '#contract/suggestions/calls.ts';
+import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
 import type { Reaction } from '#server/core/history/events.ts';
-import { reports, suggestions, supports } from '#server/suggestions/table.ts';
+import { comments, reports, suggestions, supports } from '#server/suggestions/table.ts';
+
+export const suggestionExport = {
+  suggestions: ownRows(suggestions, {
+    by: [suggestions.authorId],
+    newest: suggestions.id,
+    shown: ({ id, state, hiddenReason, createdAt, ...row }) => ({
+      ...{ id, ...suggestionFactsOf(row), state, hiddenReason, createdAt },
+    }),
+  }),
+  comments: ownRows(comments, {
+    by: [comments.authorId],
+    newest: comments.id,
+    shown: ['id', 'suggestionId', 'commentText', 'state', 'hiddenReason', 'editedAt', 'createdAt'],
+  }),
+  supports: ownRows(supports, {
+    by: [supports.accountId],
+    newest: supports.createdAt,
+    shown: ['suggestionId', 'createdAt'],
+  }),
+  reports: ownRows(reports, {
+    by: [reports.reporterId],
+    newest: reports.id,
+    shown: ['id', 'suggestionId', 'commentId', 'reason', 'createdAt', 'settledAt'],
+  }),
+} satisfies ExportSections;
 
 /**
  * Public suggestions and comments stay without the name of their author (decision 013). Suggestions that wait for

@@ -2,12 +2,32 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { erasedFacts, expiredFacts } from '#contract/core/facts.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
+import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
 import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { erasedContent } from '#server/offers/agreement-reference.ts';
 import { agreements, offerDrafts, offers } from '#server/offers/table.ts';
+import { viewOffer } from '#server/offers/view.ts';
 import { mayWithdraw, removeOffer, withdraw } from '#server/offers/withdraw-offer.ts';
 import { lockRequest } from '#server/requests/access.ts';
+
+export const offerExport = {
+  offers: ownRows(offers, {
+    by: [offers.lawyerId],
+    newest: offers.id,
+    shown: (offer, { actor }) => ({ ...viewOffer(offer, actor.displayName), requestId: offer.requestId }),
+  }),
+  offerDrafts: ownRows(offerDrafts, {
+    by: [offerDrafts.lawyerId],
+    newest: offerDrafts.requestId,
+    shown: ({ requestId, written, savedAt }) => ({ requestId, ...written, savedAt }),
+  }),
+  agreements: ownRows(agreements, {
+    by: [agreements.clientId, agreements.lawyerId],
+    newest: agreements.requestId,
+    shown: ['requestId', 'reference', 'agreedAt'],
+  }),
+} satisfies ExportSections;
 
 /**
  * Withdraws a lawyer's offers that the client has not paid to see. Offers that the client can see lose what their facts say.
