@@ -93,7 +93,7 @@ async function measure({ page, rest }: Visitor, firstEndMax: number, isPhone: bo
   assert.ok((await placeOf(compare)).end < (await placeOf(first)).top, 'comparing comes before the offers');
   assert.match((await compare.getAttribute('class')) ?? '', /btn-primary/);
   assert.equal(await cards.count(), offers.length);
-  for (const words of ['مدني', '١٢ سنة خبرة', 'مرافعة حتى النقض', 'الجيزة، الدقي', 'ثلاثة أشهر', 'موافق']) {
+  for (const words of ['مدني', '١٢ سنة خبرة', 'مرافعة حتى النقض', 'محافظتك، الدقي', 'ثلاثة أشهر', 'موافق']) {
     await first.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
   }
   if (!isPhone) return;

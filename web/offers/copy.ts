@@ -212,6 +212,8 @@ export const offersCopy = {
       other: '# سنة خبرة',
     },
     inPlace: (governorate: string, city: string) => `${governorate}، ${city}`,
+    yourSpecialty: 'تخصص طلبك',
+    yourGovernorate: 'محافظتك',
   },
   list: {
     title: 'عروض المحامين',

@@ -6,7 +6,7 @@ import type { Pounds } from '#contract/core/money.ts';
 import { barDegrees } from '#contract/egypt/specialties.ts';
 import { scoreItems } from '#contract/offers/calls.ts';
 import { dutyNames, offerFactNames, statedNames, termNames } from '#contract/offers/facts.ts';
-import { cardFacts, factText, lawyerFactsInWords, lawyerLines, otherTerms } from '#web/offers/offer-facts.ts';
+import { cardFacts, degreeInWords, factText, lawyerInWords, otherTerms } from '#web/offers/offer-facts.ts';
 
 const source = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const without = (names: readonly string[], shown: Iterable<string>) => {
@@ -43,12 +43,14 @@ test('a fee is shown as money, and a fact that was not written as null', () => {
   );
 });
 
+const none = { specialty: false, governorate: false };
 const lawyer = {
   specializationName: 'أحوال شخصية (أسرة)',
   lastDegree: 'استئناف',
   yearsOfExperience: 14,
   governorate: 'الجيزة',
   city: 'الدقي',
+  fits: none,
 };
 const nobody = {
   specializationName: null,
@@ -56,23 +58,23 @@ const nobody = {
   yearsOfExperience: null,
   governorate: null,
   city: null,
+  fits: none,
 };
 
-test('a lawyer is described in words that clients understand', () => {
-  assert.deepEqual(lawyerLines(lawyer), [
-    ['أحوال شخصية (أسرة)', '١٤ سنة خبرة'],
-    ['مرافعة حتى الاستئناف', 'الجيزة، الدقي'],
-  ]);
-  assert.deepEqual(lawyerLines({ ...nobody, yearsOfExperience: 2 }), [['سنتا خبرة']]);
-  assert.deepEqual(lawyerLines({ ...nobody, city: 'الدقي', lastDegree: 'دستورية عليا' }), [['دستورية عليا', 'الدقي']]);
-  assert.deepEqual(lawyerLines(nobody), []);
+test('a lawyer is described in words that clients understand, and what fits is said so', () => {
+  const words = (of: Parameters<typeof lawyerInWords>[0]) =>
+    lawyerInWords(of).map(({ text, isFit }) => (isFit ? `✓ ${text}` : text));
+  assert.deepEqual(words(lawyer), ['أحوال شخصية (أسرة)', 'مرافعة حتى الاستئناف', 'الجيزة، الدقي', '١٤ سنة خبرة']);
+  const fitting = { ...lawyer, fits: { specialty: true, governorate: true } };
+  assert.deepEqual(words(fitting), ['✓ تخصص طلبك', 'مرافعة حتى الاستئناف', '✓ محافظتك، الدقي', '١٤ سنة خبرة']);
+  assert.deepEqual(words({ ...fitting, city: null })[2], '✓ محافظتك');
+  assert.deepEqual(words({ ...nobody, yearsOfExperience: 2 }), ['سنتا خبرة']);
+  assert.deepEqual(words(nobody), []);
 });
 
 test('every degree that lawyers choose from is explained', () => {
-  const inWords = (lastDegree: string) =>
-    lawyerFactsInWords.map(({ text }) => text({ ...nobody, lastDegree })).join('');
   assert.deepEqual(
-    barDegrees.filter(({ name }) => inWords(name) === name),
+    barDegrees.filter(({ name }) => degreeInWords({ ...nobody, lastDegree: name }) === name),
     [],
   );
 });

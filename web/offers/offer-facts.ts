@@ -1,5 +1,4 @@
 import type { OfferedLawyerFact } from '#contract/accounts/facts.ts';
-import { factNames } from '#contract/copy/words.ts';
 import { inWords } from '#contract/core/facts.ts';
 import type { Pounds } from '#contract/core/money.ts';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
@@ -40,32 +39,27 @@ export const otherTerms = termNames.filter(
     (statedNames as readonly string[]).includes(name) && !(withOwnLine as readonly string[]).includes(name),
 );
 
-type Lawyer = Pick<ReceivedOffer, OfferedLawyerFact>;
+type Lawyer = Pick<ReceivedOffer, OfferedLawyerFact | 'fits'>;
 
-/** What the lawyer of an offer says about their profession, in words that clients understand; null if it is not known. */
-export const lawyerFactsInWords = [
-  { label: factNames.specialty, text: ({ specializationName }: Lawyer) => specializationName },
-  {
-    label: t.experience,
-    text: ({ yearsOfExperience: years }: Lawyer) => (years === null ? null : formatCount(years, t.years)),
-  },
-  {
-    label: t.degree,
-    text: ({ lastDegree: degree }: Lawyer) => (degree === null ? null : (degrees[degree] ?? degree)),
-  },
-  { label: t.place, text: placeOf },
-] as const;
+export const yearsInWords = ({ yearsOfExperience: years }: Lawyer): string | null =>
+  years === null ? null : formatCount(years, t.years);
 
-function placeOf({ governorate, city }: Lawyer): string | null {
-  return governorate === null || city === null ? (governorate ?? city) : t.inPlace(governorate, city);
-}
+/** The degree of registration at the bar, in words that clients understand. */
+export const degreeInWords = ({ lastDegree: degree }: Lawyer): string | null =>
+  degree === null ? null : (degrees[degree] ?? degree);
 
-/** The same in two lines; a line of which nothing is known is left out. */
-export function lawyerLines(lawyer: Lawyer): readonly (readonly string[])[] {
-  const [specialty, experience, degree, place] = lawyerFactsInWords.map(({ text }) => text(lawyer));
-  const lines = [
-    [specialty, experience],
-    [degree, place],
-  ];
-  return lines.map((line) => line.filter((text) => text != null)).filter((line) => line.length > 0);
+export const placeOf = ({ governorate, city }: Lawyer): string | null =>
+  governorate === null || city === null ? (governorate ?? city) : t.inPlace(governorate, city);
+
+/** What the lawyer of an offer says about their profession, for its card: what fits the request is said so. */
+export function lawyerInWords(lawyer: Lawyer): readonly { text: string; isFit: boolean }[] {
+  const { fits, specializationName, city } = lawyer;
+  return [
+    { text: fits.specialty ? t.yourSpecialty : specializationName, isFit: fits.specialty },
+    { text: degreeInWords(lawyer), isFit: false },
+    fits.governorate
+      ? { text: city === null ? t.yourGovernorate : t.inPlace(t.yourGovernorate, city), isFit: true }
+      : { text: placeOf(lawyer), isFit: false },
+    { text: yearsInWords(lawyer), isFit: false },
+  ].flatMap(({ text, isFit }) => (text === null ? [] : [{ text, isFit }]));
 }

@@ -6,11 +6,12 @@ import { requestColumns } from '#contract/requests/copy.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { feeParts, sumText } from '#web/offers/fees.ts';
 import { FeeParts, OfferBody } from '#web/offers/offer-card.tsx';
-import { lawyerLines, openedFacts } from '#web/offers/offer-facts.ts';
+import { lawyerInWords, openedFacts } from '#web/offers/offer-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ScoreSeal } from '#web/ui/brand/seal.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { FitMark } from '#web/ui/fit-mark.tsx';
 
 const { received: t } = offersCopy;
 
@@ -63,18 +64,11 @@ const Head = ({ offer }: { offer: ReceivedOffer }) => {
         <bdi>{offer.lawyerName}</bdi>
       </h3>
       {sum === null ? <p className="text-sm text-muted">{t.feesNotWritten}</p> : <b className="offer-total">{sum}</b>}
-      <p className="offer-lawyer">
-        {lawyerLines(offer).map((line, at) => (
-          <Fragment key={line.join()}>
-            {at > 0 && <span className="max-md:hidden"> · </span>}
-            <span className="offer-cut max-md:block">
-              {line.map((text, index) => (
-                <Fragment key={text}>
-                  {index > 0 && ' · '}
-                  <bdi>{text}</bdi>
-                </Fragment>
-              ))}
-            </span>
+      <p className="offer-lawyer offer-cut">
+        {lawyerInWords(offer).map(({ text, isFit }, at) => (
+          <Fragment key={text}>
+            {at > 0 && ' · '}
+            {isFit ? <FitMark>{text}</FitMark> : <bdi>{text}</bdi>}
           </Fragment>
         ))}
       </p>

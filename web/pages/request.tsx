@@ -1,6 +1,6 @@
 import { FileText, History, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { ownComplaints } from '#contract/complaints/calls.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { type ReceivedOffer, requestWithOffers } from '#contract/offers/calls.ts';
@@ -17,7 +17,7 @@ import { CaseReview } from '#web/invitations/case-review.tsx';
 import { NextDate } from '#web/invitations/next-date.tsx';
 import { roomOfCase } from '#web/invitations/room-of-case.ts';
 import { ChosenOffer, OtherOffers, WrittenOffer } from '#web/offers/chosen-offer.tsx';
-import { comparedOffers } from '#web/offers/comparison/compared-offers.ts';
+import { type ComparedOffer, useComparedOffers } from '#web/offers/comparison/compared-offers.ts';
 import { CompareLink, Comparison } from '#web/offers/comparison/comparison.tsx';
 import { LockedOffers } from '#web/offers/locked-offers.tsx';
 import { lawyerFactsInWords } from '#web/offers/offer-facts.ts';
@@ -72,33 +72,35 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 /** One request with its offers, for its client and for administrators (specification#pages). */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { role, request } = loaderData;
+  const compared = useComparedOffers(request.lawyersResponses);
+  const isComparing = request.chosenLawyerId === null && compared.length > 0;
   return (
     <main id="main" key={request.id}>
       <FollowLive />
-      <RequestHead request={request} isOwner={role === 'Client'} />
-      <OneRequest {...loaderData} />
+      {!isComparing && <RequestHead request={request} isOwner={role === 'Client'} />}
+      <OneRequest {...loaderData} compared={isComparing ? compared : []} />
     </main>
   );
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function OneRequest(shown: Loaded) {
+type OneRequestProps = Loaded & { compared: readonly ComparedOffer[] };
+
+function OneRequest({ compared, ...shown }: OneRequestProps) {
   const { role, request, timeline } = shown;
   const { revalidate } = useRevalidator();
   const { id, status, chosenLawyerId, lawyersResponses: offers } = request;
   const refresh = () => void revalidate();
   const isOwner = role === 'Client';
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
-  const [search] = useSearchParams();
-  const compared = chosen ? [] : comparedOffers(search, offers);
   const canChoose = can(requestLifecycle, 'chooseOffer', role, status);
   const [wasOpen] = useState(canChoose);
   if (compared.length > 0) {
     return (
-      <div className="wrap py-6">
-        <Comparison requestId={id} {...{ offers, compared, canChoose }} onChosen={refresh} />
-      </div>
+      <Comparison {...{ request, compared, canChoose }} onChosen={refresh}>
+        <RequestState request={request} isOwner={isOwner} />
+      </Comparison>
     );
   }
   if (chosen) return <ChosenRequest {...{ shown, chosen, refresh }} isJustChosen={wasOpen} />;
@@ -212,18 +214,24 @@ const Beside = ({ shown, refresh, isSeldom = false }: BesideProps) => {
 const Complaints = ({ shown: { request, complaints }, refresh }: BesideProps) =>
   complaints && <OwnComplaints requestId={request.id} own={complaints} onChanged={refresh} />;
 
-const RequestHead = ({ request, isOwner }: Pick<Loaded, 'request'> & { isOwner: boolean }) => (
+type HeadProps = Pick<Loaded, 'request'> & { isOwner: boolean };
+
+const RequestHead = ({ request, isOwner }: HeadProps) => (
   <WorkHeader title={request.subjectOfTheRequest} crumb={<RequestCrumb id={request.id} hasList={isOwner} />}>
-    <RequestStatusBadge
-      status={request.status}
-      fee={request.fee}
-      lawyerName={
-        request.lawyersResponses.find(({ lawyerId }) => lawyerId === request.chosenLawyerId)?.lawyerName ?? null
-      }
-      reader={isOwner ? 'owner' : 'other'}
-    />
+    <RequestState request={request} isOwner={isOwner} />
     {isOwner && request.refund && <span className="text-sm">{refundText(request.refund)}</span>}
   </WorkHeader>
+);
+
+const RequestState = ({ request, isOwner }: HeadProps) => (
+  <RequestStatusBadge
+    status={request.status}
+    fee={request.fee}
+    lawyerName={
+      request.lawyersResponses.find(({ lawyerId }) => lawyerId === request.chosenLawyerId)?.lawyerName ?? null
+    }
+    reader={isOwner ? 'owner' : 'other'}
+  />
 );
 
 type SectionProps = Pick<Loaded, 'role' | 'request'> & { onChanged: () => void; isSeldom: boolean };

@@ -6,9 +6,9 @@ import { comparedOffers, comparisonAddress } from '#web/offers/comparison/compar
 const offers = [9, 4, 7, 2, 5].map((id) => ({ id }) as ReceivedOffer);
 const compared = (query: string) => comparedOffers(new URLSearchParams(query), offers).map(({ id }) => id);
 
-test('two to four offers of the request are compared, in the order of the list', () => {
-  assert.deepEqual(compared('compare=4,9'), [9, 4]);
-  assert.deepEqual(compared('compare=2,5,4,9'), [9, 4, 2, 5]);
+test('two to four offers of the request are compared, in the order of the address', () => {
+  assert.deepEqual(compared('compare=9,4'), [9, 4]);
+  assert.deepEqual(compared('compare=9,4,2,5'), [9, 4, 2, 5]);
   assert.deepEqual(compared('compare=9,9,4'), [9, 4], 'an offer once');
 });
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 
@@ -10,9 +12,24 @@ const comparedQuery = 'compare';
 export const comparisonAddress = (requestId: number, ids: readonly number[]): string =>
   `${paths.request(requestId)}?${comparedQuery}=${ids.join(',')}`;
 
-/** The offers of the address to compare, best score first; none unless there are two to four. */
-export function comparedOffers(search: URLSearchParams, offers: readonly ReceivedOffer[]): readonly ReceivedOffer[] {
-  const ids = (search.get(comparedQuery) ?? '').split(',');
-  const compared = offers.filter(({ id }) => ids.includes(String(id)));
+/** The offers of the address to compare, in its order; none unless there are two to four. */
+export function comparedOffers<O extends Pick<ReceivedOffer, 'id'>>(
+  search: URLSearchParams,
+  offers: readonly O[],
+): readonly O[] {
+  const ids = new Set((search.get(comparedQuery) ?? '').split(','));
+  const compared = [...ids].flatMap((id) => offers.find((offer) => String(offer.id) === id) ?? []);
   return compared.length < comparedMin || compared.length > comparedMax ? [] : compared;
+}
+
+/** An offer in the comparison. One that is no longer there stays as it was, and says so. */
+export type ComparedOffer = ReceivedOffer & { readonly isGone: boolean };
+
+/** The compared offers, as long as the page is open also those that are gone meanwhile. */
+export function useComparedOffers(offers: readonly ReceivedOffer[]): readonly ComparedOffer[] {
+  const [search] = useSearchParams();
+  const [seen, setSeen] = useState(offers);
+  const isGone = ({ id }: ReceivedOffer) => offers.every((offer) => offer.id !== id);
+  if (offers.some((offer) => !seen.includes(offer))) setSeen([...offers, ...seen.filter(isGone)]);
+  return comparedOffers(search, seen).map((offer) => ({ ...offer, isGone: isGone(offer) }));
 }

@@ -1,152 +1,100 @@
 import type { ReactNode } from 'react';
-import { factNames } from '#contract/copy/words.ts';
-import { type Offer, type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
-import { feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
+import { formatScore } from '#web/core/words/digits.ts';
+import { CellContent } from '#web/offers/comparison/cell-content.tsx';
+import type { ComparedOffer } from '#web/offers/comparison/compared-offers.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
+import { EqualRows } from '#web/offers/comparison/equal-rows.tsx';
+import { isEqual, type Row } from '#web/offers/comparison/rows.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { wholeSumText } from '#web/offers/fees.ts';
-import { comparedTexts, factText, isLongText, lawyerFactsInWords } from '#web/offers/offer-facts.ts';
-import { ItemPoints } from '#web/offers/offer-score.tsx';
-import { ScoreSeal } from '#web/ui/brand/seal.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Seal } from '#web/ui/brand/seal.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
-const { offer: labels, items } = offersCopy;
-
-type Row = { label: string; cell: (offer: ReceivedOffer) => ReactNode };
-type Group = { title: string; rows: readonly Row[] };
-
-const written = (text: string | null) =>
-  text === null ? (
-    <span className="text-muted">{t.notWritten}</span>
-  ) : (
-    <span dir="auto" className="break-words whitespace-pre-line">
-      {text}
-    </span>
-  );
-
-/** Longer texts are shortened, because they would stretch the row. */
-const openLengthMax = 240;
-
-const words = (text: string | null) =>
-  text !== null && text.length > openLengthMax ? (
-    <Disclosure title={t.read}>{written(text)}</Disclosure>
-  ) : (
-    written(text)
-  );
-
-const factRow = (name: StatedName): Row => ({
-  label: offerFacts[name].label,
-  cell: (offer) => (isLongText(name) ? words : written)(factText(offer, name)),
-});
-
-const groups: readonly Group[] = [
-  {
-    title: offersCopy.lawyer.title,
-    rows: lawyerFactsInWords.map(({ label, text }) => ({ label, cell: (offer) => written(text(offer)) })),
-  },
-  {
-    title: offersCopy.form.price,
-    rows: [
-      {
-        label: labels.totalFee,
-        cell: (offer) => written(wholeSumText(offer)),
-      },
-      ...feeNames.map(factRow),
-      factRow('estimatedTime'),
-    ],
-  },
-  {
-    title: offersCopy.scoreParts,
-    rows: [
-      ...scoreItems.map(({ item, points, isEarned }) => ({
-        label: items[item],
-        cell: (offer: Offer) => <ItemPoints points={points} isEarned={isEarned(offer)} />,
-      })),
-      { label: t.missing, cell: (offer) => <MissingItems offer={offer} /> },
-    ],
-  },
-  {
-    title: t.wordsGroup,
-    rows: comparedTexts.map(factRow),
-  },
-];
-
-type ComparisonTableProps = {
-  offers: readonly ReceivedOffer[];
-  /** The reader's actions on an offer. */
-  action: ((offer: ReceivedOffer) => ReactNode) | null;
+export type ComparisonPartProps = {
+  offers: readonly ComparedOffer[];
+  rows: readonly Row[];
+  /** The reader's action on an offer, or that it is gone. */
+  action: ((offer: ComparedOffer) => ReactNode) | null;
+  isOnlyDifferent: boolean;
+  onOnlyDifferent: (isOnlyDifferent: boolean) => void;
 };
 
-const cellClass = 'border-t border-line p-3 align-top text-start print:py-1';
+const cellClass = 'border-b border-line px-4 py-3 align-top text-start print:py-1';
+const besideClass = 'border-s';
 
-/** Offers side by side: a column for each offer, a row for each fact. */
-export const ComparisonTable = ({ offers, action }: ComparisonTableProps) => (
-  <table className="w-full table-fixed border-collapse text-sm">
-    <caption className="sr-only">{t.caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="p-3 text-start align-bottom font-semibold">
-          {offersCopy.item}
-        </th>
-        {offers.map((offer) => (
-          <th key={offer.id} scope="col" className="p-3 text-start align-bottom font-semibold">
-            <ScoreSeal score={offer.score} className="mb-2 block w-fit" />
-            <bdi className="text-base break-words">{offer.lawyerName}</bdi>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {groups.map(({ title, rows }) => (
-      <tbody key={title}>
-        <tr>
-          <th
-            scope="rowgroup"
-            colSpan={offers.length + 1}
-            className="bg-sunken p-3 text-start font-semibold text-brass"
-          >
-            {title}
-          </th>
-        </tr>
-        {rows.map(({ label, cell }) => (
-          <tr key={label}>
-            <th scope="row" className={`${cellClass} font-semibold`}>
-              {label}
+/** Offers side by side: a column for each offer, a row for each fact. The head stays in view with the choice. */
+export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPartProps) {
+  const columns = offers.map((_, at) => at);
+  const folded = rows.filter((row) => !row.isKept && isEqual(row, columns));
+  const shown = rows.filter((row) => !folded.includes(row));
+  return (
+    <div className="card [overflow:clip] max-md:hidden print:block">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-relaxed">
+        <caption className="sr-only">{t.caption}</caption>
+        <colgroup>
+          <col className="w-28 lg:w-38" />
+        </colgroup>
+        <thead className="sticky top-14 z-10 lg:top-18 [@media(height<420px)]:static">
+          <tr className="bg-surface">
+            <th scope="col" className={classNames(cellClass, 'font-normal text-muted')}>
+              {offersCopy.item}
             </th>
             {offers.map((offer) => (
-              <td key={offer.id} className={cellClass}>
-                {cell(offer)}
-              </td>
+              <th key={offer.id} scope="col" className={classNames(cellClass, besideClass, 'font-normal')}>
+                <span className="flex items-center gap-2.5">
+                  <span
+                    role="img"
+                    aria-label={t.completeOf(formatScore(offer.score))}
+                    className="max-lg:hidden print:inline"
+                  >
+                    <Seal className="size-11 text-brass-deco">
+                      <b className="text-xs text-ink">{formatScore(offer.score)}</b>
+                    </Seal>
+                  </span>
+                  <span className="min-w-0">
+                    <bdi className="block text-base leading-normal font-semibold break-words">{offer.lawyerName}</bdi>
+                    <span aria-hidden="true" className="text-xs text-muted">
+                      {t.complete} <span className="lg:hidden">{formatScore(offer.score)}</span>
+                    </span>
+                  </span>
+                </span>
+                {action && <span className="mt-2.5 grid print:hidden">{action(offer)}</span>}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    ))}
-    {action && (
-      <tfoot className="print:hidden">
-        <tr>
-          <th scope="row" className={`${cellClass} font-semibold`}>
-            {factNames.decision}
+        </thead>
+        <Rows {...{ offers }} rows={shown} isTinted />
+        <Rows {...{ offers }} rows={folded} isTinted={false} isHidden={fold.isOnlyDifferent} />
+      </table>
+      <EqualRows rows={folded} {...fold} />
+    </div>
+  );
+}
+
+type RowsProps = Pick<ComparisonPartProps, 'offers' | 'rows'> & { isTinted: boolean; isHidden?: boolean };
+
+const Rows = ({ offers, rows, isTinted, isHidden = false }: RowsProps) => (
+  <tbody className={classNames(isHidden && 'hidden print:table-row-group')}>
+    {rows.map(({ label, cells }) => {
+      const differs =
+        isTinted &&
+        !isEqual(
+          { label, cells },
+          offers.map((_, at) => at),
+        );
+      const look = classNames(cellClass, differs && 'bg-tint/45');
+      return (
+        <tr key={label}>
+          <th scope="row" className={classNames(look, 'font-semibold', differs ? 'text-on-tint' : 'text-muted')}>
+            {label}
+            {differs && <span className="sr-only">{t.differs}</span>}
           </th>
-          {offers.map((offer) => (
-            <td key={offer.id} className={cellClass}>
-              {action(offer)}
+          {offers.map(({ id }, at) => (
+            <td key={id} className={classNames(look, besideClass)}>
+              {cells[at] && <CellContent cell={cells[at]} />}
             </td>
           ))}
         </tr>
-      </tfoot>
-    )}
-  </table>
+      );
+    })}
+  </tbody>
 );
-
-/** What an offer lacks for the full score. */
-export function MissingItems({ offer }: { offer: Offer }) {
-  const missing = scoreItems.filter(({ isEarned }) => !isEarned(offer));
-  if (missing.length === 0) return <span className="text-success">{t.nothingMissing}</span>;
-  return (
-    <ul className="list-disc ps-5">
-      {missing.map(({ item }) => (
-        <li key={item}>{offersCopy.items[item]}</li>
-      ))}
-    </ul>
-  );
-}

@@ -1,117 +1,130 @@
-import { ArrowRight, Columns2, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import type { ReceivedOffer } from '#contract/offers/calls.ts';
+import { ArrowRight, Columns2, Printer, Rows3 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ReceivedOffer, RequestWithOffers } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber, formatScore } from '#web/core/words/digits.ts';
-import { comparedMax, comparedMin, comparisonAddress } from '#web/offers/comparison/compared-offers.ts';
-import { ComparisonTable, MissingItems } from '#web/offers/comparison/comparison-table.tsx';
+import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
+import {
+  type ComparedOffer,
+  comparedMax,
+  comparedMin,
+  comparisonAddress,
+} from '#web/offers/comparison/compared-offers.ts';
+import { ComparisonTable } from '#web/offers/comparison/comparison-table.tsx';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
-import { offersCopy } from '#web/offers/copy.ts';
-import { ReceivedOfferCard } from '#web/offers/received-offer.tsx';
+import { rowsOf } from '#web/offers/comparison/rows.ts';
+import { Versus } from '#web/offers/comparison/versus.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { Check } from '#web/ui/fields/check-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-type ComparedChoiceProps = {
-  requestId: number;
-  offers: readonly ReceivedOffer[];
-  compared: readonly ReceivedOffer[];
+type ComparisonProps = {
+  request: RequestWithOffers;
+  compared: readonly ComparedOffer[];
+  canChoose: boolean;
+  onChosen: () => void;
+  /** The status of the request. */
+  children: ReactNode;
 };
 
-/** Chooses which offers are compared: two to four. They are in the address. */
-function ComparedChoice({ requestId, offers, compared }: ComparedChoiceProps) {
-  const navigate = useNavigate();
-  if (offers.length <= comparedMin) return null;
-  const isCompared = (offer: ReceivedOffer) => compared.includes(offer);
-  const change = (changed: ReceivedOffer) => {
-    const next = offers.filter((offer) => isCompared(offer) !== (offer === changed)).map(({ id }) => id);
-    void navigate(comparisonAddress(requestId, next), { replace: true, preventScrollReset: true });
-  };
+/** Two to four offers side by side; two at a time on narrow screens. In print they are always side by side. */
+export function Comparison({ request, compared, canChoose, onChosen, children }: ComparisonProps) {
+  const { choose, isSending } = useChoice(request.id, onChosen);
+  const [isOnlyDifferent, setOnlyDifferent] = useState(true);
+  const action = (offer: ComparedOffer) =>
+    offer.isGone ? (
+      <span className="self-center text-center text-sm font-semibold text-warning">{t.gone}</span>
+    ) : (
+      <Button
+        size="sm"
+        className="max-md:min-h-13 max-md:flex-col max-md:gap-0 max-md:leading-snug"
+        disabled={isSending}
+        onClick={() => void choose(offer)}
+      >
+        <span className="max-w-full truncate text-xs font-normal md:sr-only">{offer.lawyerName}</span> {t.choose}
+      </Button>
+    );
+  const rows = rowsOf(compared, request.lawyerSpecialty);
+  const parts = { offers: compared, rows, action: canChoose ? action : null, isOnlyDifferent };
   return (
-    <div className="mb-4 print:hidden">
-      <Disclosure title={t.compared(formatNumber(compared.length), formatNumber(offers.length))}>
-        <fieldset>
-          <legend className="text-sm text-muted">{t.comparedHint}</legend>
-          <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-            {offers.map((offer) => (
-              <CheckBox
-                key={offer.id}
-                name={`compare-${offer.id}`}
-                label={
-                  <>
-                    <bdi>{offer.lawyerName}</bdi> <span className="text-muted">{formatScore(offer.score)}</span>
-                  </>
-                }
-                defaultChecked={isCompared(offer)}
-                isDisabled={compared.length === (isCompared(offer) ? comparedMin : comparedMax)}
-                onChange={() => change(offer)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </Disclosure>
+    <>
+      <ComparisonHead requestId={request.id}>{children}</ComparisonHead>
+      <div className="wrap flex flex-col pb-8 print:block">
+        <Tools requestId={request.id} offers={request.lawyersResponses} compared={compared}>
+          <Check
+            label={t.onlyDifferent}
+            checked={isOnlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />
+        </Tools>
+        <Versus {...parts} onOnlyDifferent={setOnlyDifferent} />
+        <ComparisonTable {...parts} onOnlyDifferent={setOnlyDifferent} />
+        <p className="order-1 px-2 pt-3 text-xs text-muted max-md:px-0">{t.note}</p>
+      </div>
+    </>
+  );
+}
+
+function ComparisonHead({ requestId, children }: { requestId: number; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="bg-deep text-on-deep">
+      <div className="wrap flex min-h-14 items-center gap-3 md:py-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-xs leading-tight text-on-deep-muted">
+            {t.request} <bdi dir="ltr">{requestId}</bdi>
+          </p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-[1.25rem] leading-tight outline-none md:text-2xl md:leading-normal"
+          >
+            {t.open}
+          </h1>
+        </div>
+        <span className="max-md:hidden">{children}</span>
+        <Link
+          to={paths.request(requestId)}
+          aria-label={t.back}
+          title={t.back}
+          className="grid size-11 place-items-center md:hidden print:hidden"
+        >
+          <Rows3 size={20} aria-hidden="true" />
+        </Link>
+      </div>
     </div>
   );
 }
 
-type ComparisonProps = {
+type ToolsProps = {
   requestId: number;
-  /** All offers of the request, best score first. */
   offers: readonly ReceivedOffer[];
   compared: readonly ReceivedOffer[];
-  canChoose: boolean;
-  onChosen: () => void;
+  children: ReactNode;
 };
 
-/** Two to four offers side by side; one below the other on narrow screens. In print they are always side by side. */
-export function Comparison({ requestId, offers, compared, canChoose, onChosen }: ComparisonProps) {
-  const { choose, isSending } = useChoice(requestId, onChosen);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
-  const action = (offer: ReceivedOffer) => (
-    <Button size="sm" disabled={isSending} onClick={() => void choose(offer)}>
-      {offersCopy.offer.choose}
-      <span className="sr-only">{offer.lawyerName}</span>
-    </Button>
-  );
-  return (
-    <section aria-labelledby="comparison">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="comparison" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {t.title}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={paths.request(requestId)} variant="ghost" size="sm" icon={<ArrowRight aria-hidden="true" />}>
-            {t.back}
-          </LinkButton>
-          <Button variant="ghost" size="sm" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-            {t.print}
-          </Button>
-        </div>
-      </div>
-      <ComparedChoice requestId={requestId} offers={offers} compared={compared} />
-      <Card className="hidden md:block print:block">
-        <ComparisonTable offers={compared} action={canChoose ? action : null} />
-      </Card>
-      <ul className="grid grid-cols-1 gap-3 md:hidden print:hidden">
-        {compared.map((offer) => (
-          <li key={offer.id} className="min-w-0">
-            <ReceivedOfferCard offer={offer} action={canChoose && action(offer)}>
-              <div className="mt-3 text-sm">
-                <h4 className="text-muted">{t.missing}</h4>
-                <MissingItems offer={offer} />
-              </div>
-            </ReceivedOfferCard>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Tools = ({ requestId, offers, compared, children }: ToolsProps) => (
+  <div className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5 max-md:order-2 print:hidden">
+    <LinkButton
+      to={paths.request(requestId)}
+      variant="ghost"
+      size="sm"
+      icon={<ArrowRight aria-hidden="true" />}
+      className="max-md:hidden"
+    >
+      {t.back}
+    </LinkButton>
+    <ComparedChoice requestId={requestId} offers={offers} compared={compared} />
+    <div className="ms-auto flex items-center gap-4 max-md:hidden">
+      {children}
+      <Button variant="ghost" size="sm" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+        {t.print}
+      </Button>
+    </div>
+  </div>
+);
 
 type CompareLinkProps = { requestId: number; offers: readonly ReceivedOffer[] };
 

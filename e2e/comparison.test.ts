@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
+import { offerForm } from '../test/case.ts';
+import { type Caller, caseByCall, payByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const plans = ['تسوية، ثم دعوى مع طلب نفقة مؤقتة، ثم التنفيذ عن طريق البنك.', 'دعوى نفقة وحضانة أمام محكمة الأسرة.'];
+/** Best score first. */
+const offers = [
+  { lawyerName: 'ماجد فؤاد تجريبي', initialFee: '2500', finalFee: '3000', strategyDetails: plans[0] },
+  {
+    lawyerName: 'سامح رضوان تجريبي',
+    initialFee: '4000',
+    finalFee: '',
+    estimatedTime: 'سنة',
+    strategyDetails: plans[1],
+  },
+  { lawyerName: 'مها فتحي تجريبي', initialFee: '2000', finalFee: '3000', contractAgreement: 'notAgreed' },
+  { lawyerName: 'حسام الغزي تجريبي', initialFee: '9000', finalFee: '', contractAgreement: 'notAgreed' },
+] as const;
+const [first, second, third, last] = offers.map(({ lawyerName }) => lawyerName) as [string, string, string, string];
+
+async function paidRequest() {
+  const parties = await caseByCall({ product, address }, [first, second, third, last]);
+  const { admin, client, lawyers, requestId } = parties;
+  for (const [at, offer] of offers.entries()) {
+    const details = { topicDetails: 'نفقة وحضانة', estimatedTime: 'ثلاثة أشهر', ...offer };
+    await lawyers[at]?.call(makeOffer, offerForm(requestId, details));
+  }
+  await payByCall(admin, client, requestId);
+  return parties;
+}
+
+/** In the window. */
+async function placeOf(part: Locator) {
+  const box = (await part.boundingBox()) ?? assert.fail('not shown');
+  return { top: Math.round(box.y), end: Math.round(box.y + box.height), start: Math.round(box.x) };
+}
+
+test('offers stand side by side: two on a phone, all of them on a wide screen', async () => {
+  const { admin, client, lawyers, requestId } = await paidRequest();
+  const phone = await visitor(360, { session: client.session, hasTouch: true, also: { width: 768, theme: 'dark' } });
+  const wide = await visitor(1440, { session: client.session, also: { width: 1440, theme: 'dark' } });
+  for (const [person, height] of [
+    [phone, 800],
+    [wide, 900],
+  ] as const) {
+    await person.page.setViewportSize({ width: person === phone ? 360 : 1440, height });
+    await person.page.goto(`${product.url}/request/${requestId}`);
+    await person.page.getByRole('link', { name: 'قارن بين العروض' }).click();
+    await person.page.getByRole('heading', { name: 'قارن بين العروض' }).waitFor();
+    await person.rest();
+  }
+  await comparePairs(phone);
+  await compareAll(wide);
+  await phone.look('comparison');
+  await wide.look('comparison');
+  await growFont(phone);
+  await loseOne({ admin, lawyers, requestId }, phone, wide);
+  for (const person of [phone, wide]) await person.leave();
+});
+
+const heads = (page: Page) => page.getByRole('heading', { level: 2 });
+
+/** The first offer stays, the second one changes by its arrows or a finger. */
+async function comparePairs({ page }: Visitor): Promise<void> {
+  const pair = page.locator('dl');
+  assert.deepEqual(await heads(page).allInnerTexts(), [first, second]);
+  const names = await Promise.all([heads(page).first(), heads(page).last()].map(placeOf));
+  for (const { end } of names) assert.ok(end <= 212, `a name ends at ${end} px`);
+  const sums = await Promise.all(['٥٬٥٠٠ جنيه', 'من ٤٬٠٠٠ جنيه'].map((sum) => placeOf(pair.getByText(sum))));
+  assert.equal(sums[0]?.top, sums[1]?.top, 'the sums stand side by side');
+  for (const { end } of sums) assert.ok(end <= 324, `a sum ends at ${end} px`);
+  const choices = page.getByRole('button', { name: /اختيار$/ });
+  assert.deepEqual(await choices.allInnerTexts().then((all) => all.map((text) => text.split('\n')[0])), [
+    first,
+    second,
+  ]);
+  const { top, end } = await placeOf(choices.first());
+  assert.ok(end <= 800, `the choice stands at ${top} to ${end} px`);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(height <= 1_400, `the page is ${height} px high`);
+
+  await pair.getByText('+ مؤخر غير مكتوب').waitFor();
+  const fold = page.getByRole('button', { name: /متساوي/ });
+  await fold.click();
+  await pair.getByText('السرية', { exact: true }).waitFor();
+  await pair.getByText('محافظتك').first().waitFor();
+  await fold.click();
+
+  const next = page.getByRole('button', { name: 'العرض التالي' });
+  const arrow = (await next.boundingBox()) ?? assert.fail('no arrow');
+  assert.ok(arrow.width >= 44 && arrow.height >= 44);
+  await next.click();
+  await page.getByText('٣ من ٤').waitFor();
+  assert.deepEqual(await heads(page).allInnerTexts(), [first, third]);
+  await pair.getByText('الأقل', { exact: true }).waitFor();
+  await swipe(page, -120);
+  assert.deepEqual(await heads(page).allInnerTexts(), [first, second], 'a finger brings the one before back');
+}
+
+async function swipe(page: Page, by: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', 180);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 180 + by, y: 402 }] });
+  await touch('touchEnd');
+  await page.getByText('٢ من ٤').waitFor();
+}
+
+/** The head with the choices stays in view. */
+async function compareAll({ page }: Visitor): Promise<void> {
+  const table = page.getByRole('table');
+  const choices = table.getByRole('button', { name: /اختيار$/ });
+  assert.equal(await choices.count(), offers.length);
+  const { top, end } = await placeOf(choices.first());
+  assert.ok(end <= 340, `the choice stands at ${top} to ${end} px`);
+  const row = (label: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
+  const sums = await placeOf(row('الأتعاب').first());
+  assert.ok(sums.end <= 436, `the sums end at ${sums.end} px`);
+  assert.match(
+    await row('الأتعاب').first().innerText(),
+    /٥٬٥٠٠ جنيه[\s\S]*من ٤٬٠٠٠ جنيه[\s\S]*\+ مؤخر غير مكتوب[\s\S]*٥٬٠٠٠ جنيه\s*الأقل[\s\S]*من ٩٬٠٠٠ جنيه/,
+  );
+  assert.match(await row('المدة').innerText(), /ثلاثة أشهر\s*الأقصر\s+سنة\s+ثلاثة أشهر\s*الأقصر/);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.evaluate(() => scrollTo(0, 300));
+  assert.ok((await placeOf(choices.first())).top >= 72, 'the choices stay in view');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const confidentiality = row('السرية');
+  await confidentiality.waitFor({ state: 'hidden' });
+  await page.getByRole('checkbox', { name: 'المختلف فقط' }).uncheck();
+  await confidentiality.waitFor();
+  await page.getByRole('checkbox', { name: 'المختلف فقط' }).check();
+}
+
+/** Whoever reads in larger letters has all of it, nothing wider than the screen. */
+async function growFont({ page }: Visitor): Promise<void> {
+  for (const size of ['130%', '200%']) {
+    await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(width, 360, `${size}: ${width} px wide`);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+type Parties = { admin: Caller; lawyers: readonly Caller[]; requestId: number };
+
+/** An offer that is gone while somebody compares says so, and cannot be chosen. */
+async function loseOne({ admin, lawyers, requestId }: Parties, phone: Visitor, wide: Visitor): Promise<void> {
+  const [, gone, changes] = lawyers;
+  if (!gone || !changes) assert.fail('no lawyers');
+  await admin.call(reviewAccount, { accountId: gone.session.id, decision: 'suspend', reason: 'شكوى' });
+  const lower = {
+    initialFee: '1900',
+    finalFee: '3000',
+    estimatedTime: 'ثلاثة أشهر',
+    contractAgreement: 'notAgreed',
+  } as const;
+  await changes.call(makeOffer, offerForm(requestId, { ...offers[2], ...lower }));
+  for (const { page } of [phone, wide]) {
+    await page.getByText('لم يعد هذا العرض متاحًا').filter({ visible: true }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`${second}.*اختيار`) }).waitFor({ state: 'detached' });
+  }
+  assert.deepEqual(await heads(phone.page).allInnerTexts(), [first, second]);
+  await wide.page.getByRole('table').getByText('٤٬٩٠٠ جنيه').waitFor();
+}
