@@ -155,7 +155,7 @@ test('an administrator invites, the two parties work in their room to the end, a
   await phone.page.getByRole('button', { name: 'إنهاء ما طلبته' }).click();
   await phone.page.getByRole('alertdialog').getByRole('button', { name: 'إنهاء ما طلبته' }).click();
   await phone.page.getByText('انتهى', { exact: true }).waitFor();
-  await phone.page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await phone.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await phone.page.getByRole('heading', { name: 'تقييم العمل' }).waitFor();
   await phone.page.getByRole('button', { name: 'إرسال التقييم' }).click();

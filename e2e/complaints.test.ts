@@ -12,8 +12,7 @@ const answer = 'كلّمنا محاميك، وسيرد عليك في الغرف�
 
 async function complain({ page, look }: Visitor): Promise<void> {
   const fold = page.getByRole('region', { name: 'شكوى على سير القضية' });
-  if ((await fold.getByRole('button', { name: 'كتابة شكوى' }).count()) === 0) await fold.locator('summary').click();
-  await fold.getByRole('button', { name: 'كتابة شكوى' }).click();
+  await page.getByRole('button', { name: 'لديك شكوى على سير القضية؟' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
   await dialog.getByText('اختر موضوع الشكوى').waitFor();
@@ -21,6 +20,7 @@ async function complain({ page, look }: Visitor): Promise<void> {
   await dialog.getByText('لا يرد عليّ').click();
   await dialog.getByLabel('ماذا حدث؟').fill('سألته مرتين عن الجلسة ولم يجبني.');
   await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
+  await fold.locator('summary').click();
   await fold.getByRole('article').getByText('بانتظار ردنا').waitFor();
   await look('complaint-sent');
 }

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 const { product, visitor, address } = await openJourney();
 
 async function report({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'أنجزت العمل' }).click();
+  await page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، أبلغ موكلي' }).click();
   await page.getByText(/أبلغت موكلك في .* أن العمل انتهى/).waitFor();
 }
@@ -27,7 +27,7 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   ];
   const room = `${product.url}/invite/${invitationId}`;
   await phone.page.goto(room);
-  await phone.page.getByText('هل أنهى المحامي العمل المتفق عليه؟').waitFor();
+  await phone.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).waitFor();
   await desktop.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
   await report(desktop);
   await desktop.look('lawyer-request-done-reported');
@@ -45,15 +45,15 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   await phone.look('done-objection-dialog');
   await dialog.getByLabel('ما لم ينتهِ من العمل').fill('لم أستلم صورة الحكم.');
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await phone.page.getByText('هل أنهى المحامي العمل المتفق عليه؟').waitFor();
+  await phone.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).waitFor();
 
-  await desktop.page.getByRole('button', { name: 'أنجزت العمل' }).waitFor();
+  await desktop.page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' }).waitFor();
   await desktop.page.goto(room);
   await desktop.page.getByText('لم أستلم صورة الحكم.').first().waitFor();
   await report(desktop);
   await phone.page.getByRole('button', { name: 'نعم، اكتمل' }).click();
   await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
-  await phone.page.getByText('انتهى هذا الطلب. نتمنى أن نكون قد أفدناك.').waitFor();
+  await phone.page.getByText('كيف كان عمل محاميك؟').waitFor();
   await desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.').waitFor();
   for (const person of [phone, desktop]) await person.leave();
 });

@@ -68,7 +68,7 @@ for (const wantsMotion of [false, true]) {
       await page.getByRole('alertdialog').waitFor();
       await page.waitForTimeout(600);
       await press(page);
-      await page.getByText('المحامي المختار').first().waitFor();
+      await page.getByText('محاميك', { exact: true }).waitFor();
       await page.waitForTimeout(pressAgainMs);
       assert.equal(await page.getByRole('alertdialog').count(), 0, 'no second question');
       assert.equal(sent, 1);

@@ -56,8 +56,8 @@ test('without fees nobody reads a word of payment, from the home page to the clo
 
   const { invitationId } = await choose(client, id);
   await assertFree(sara, `/invite/${invitationId}`, 'محمود الشاذلي');
-  await assertFree(sara, `/request/${id}`, 'المحامي المختار');
-  await sara.page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await assertFree(sara, `/request/${id}`, 'محاميك');
+  await sara.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await sara.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await sara.page.getByText('مكتمل').first().waitFor();
   await assertFree(sara, `/invite/${invitationId}`, 'وغرفة القضية للقراءة فقط');

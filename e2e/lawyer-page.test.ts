@@ -119,6 +119,54 @@ test('what is asked comes first, and the way to offer and the score stay in view
   }
 });
 
+test('a full offer takes at most eight presses from the list', async () => {
+  const { lawyers } = await openCase('presses');
+  const { page, leave } = await visitor(360, { session: lawyers[0].session });
+  let presses = 0;
+  const press = async (part: Locator) => {
+    await part.click();
+    presses += 1;
+  };
+  await page.goto(`${product.url}/requests`);
+  await press(page.getByRole('link', { name: 'قدّم عرضك' }).first());
+  await page.getByLabel('مقدم الأتعاب').fill('٣٠٠٠');
+  await page.getByLabel('مؤخر الأتعاب').fill('٤٠٠٠');
+  await press(page.getByRole('button', { name: 'ثلاثة أشهر' }));
+  await press(page.getByRole('button', { name: 'موافق عليها كلها' }));
+  await press(page.getByText('حددت نوع القضية'));
+  for (const [question, answer] of [
+    ['عرض الموضوع', 'واضح'],
+    ['خطة العمل', 'واضحة'],
+  ] as const)
+    await press(page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }));
+  await page.getByText('اكتمال عرضك الآن ١٠٫٠ من ١٠').first().waitFor({ state: 'attached' });
+  await press(page.getByRole('button', { name: 'إرسال العرض' }));
+  await page.getByRole('heading', { name: 'تم إرسال عرضك' }).waitFor();
+  assert.ok(presses <= 8, `${presses} presses`);
+  await leave();
+});
+
+test('the form fits a phone with large letters', async () => {
+  const { lawyers, requestId } = await openCase('letters');
+  const [{ session }] = lawyers;
+  for (const size of ['100%', '130%', '150%', '200%']) {
+    const { page, rest, leave } = await visitor(360, { session });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${product.url}/lawyer-request/${requestId}/${session.id}#write`);
+    const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
+    await score.waitFor();
+    await page.evaluate((letters) => {
+      document.documentElement.style.fontSize = letters;
+    }, size);
+    await rest();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `sideways at ${size}`);
+    const send = page.getByRole('button', { name: 'إرسال العرض' });
+    assert.ok(await isInView(send), `the button to send at ${size}`);
+    assert.ok(await isInView(score.getByRole('status')), `nothing covers the score at ${size}`);
+    await leave();
+  }
+});
+
 test('an offer that lacks what matters asks once, and the page after it says what happens next', async () => {
   const given = await openCase('asks');
   const person = await visitor(360, { session: given.lawyers[0].session });

@@ -85,7 +85,7 @@ test('a choice without a network is made once when it is back, and the offers st
   const { status } = await client.call(requestWithOffers, { id: requestId });
   assert.equal(status, 'Paid');
   await page.context().setOffline(false);
-  await page.getByText('المحامي المختار').first().waitFor();
+  await page.getByText('محاميك', { exact: true }).waitFor();
   await page.getByText(unsent).waitFor({ state: 'detached' });
   assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
   await person.leave();
@@ -133,12 +133,12 @@ test('a choice whose answer is lost is made once, and the end of the work too', 
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
   await page.getByText(unknown).waitFor();
   await page.getByText('تم اختيار المحامي').waitFor();
-  await page.getByText('المحامي المختار').first().waitFor();
+  await page.getByText('محاميك', { exact: true }).waitFor();
   assert.equal(choice.sent, 2);
   assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
 
   const end = await loseFirstAnswer(page, '/PlaceOfRequest/complete');
-  await page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await page.getByText(unknown).waitFor();
   await page.getByText('تم إغلاق الطلب بعد اكتماله').waitFor();

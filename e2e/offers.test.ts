@@ -45,8 +45,8 @@ test('offers are drafted, compared, chosen, and agreed on paper', async () => {
   await lawyer.page.goto(`${product.url}/requests`);
   await lawyer.page.getByRole('link', { name: /^اختارك/ }).click();
   await lawyer.page.getByRole('link', { name: 'فتح الطلب' }).click();
-  await lawyer.page.getByText('اختار المستخدم عرضك').waitFor();
-  await lawyer.page.getByRole('link', { name: '01600000201' }).waitFor();
+  await lawyer.page.getByText('اختارك صاحب الطلب').waitFor();
+  await lawyer.page.getByText('01600000201').first().waitFor();
   await lawyer.look('lawyer-request-chosen');
   for (const person of [lawyer, wide, phone]) await person.leave();
 });
@@ -56,12 +56,13 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/requests`);
   await look('assigned-requests');
   await page.getByRole('link', { name: 'قدّم عرضك' }).click();
-  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const form = page.getByRole('form');
   await form.getByLabel('حددت نوع القضية').check();
   await form.getByLabel('مقدم الأتعاب').fill('ثمانية آلاف');
   await page.getByText('حُفظت المسودة').waitFor();
   await page.reload();
+  assert.equal(await form.getByLabel('مقدم الأتعاب').inputValue(), 'ثمانية آلاف', 'the form is still open');
+  await page.getByRole('button', { name: 'العودة إلى الطلب' }).click();
   await page.getByText('لديك مسودة لم ترسلها').waitFor();
   await look('offer-draft');
   await page.getByRole('button', { name: 'متابعة المسودة' }).click();
@@ -134,7 +135,7 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
 async function chooseAndPrint({ page, look }: Visitor, requestId: number): Promise<string> {
   await page.getByRole('button', { name: 'منى السيد اختيار' }).click();
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByRole('heading', { name: 'المحامي المختار' }).waitFor();
+  await page.getByText('محاميك', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'اتفاق الأتعاب' }).click();
   await page.getByRole('heading', { name: 'اتفاق أتعاب محاماة' }).waitFor();
   assert.ok(page.url().endsWith(`/request/${requestId}/agreement`));

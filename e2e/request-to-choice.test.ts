@@ -63,7 +63,7 @@ test('from a request to the chosen offer', async () => {
   await client.look('request-offers');
   await client.page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
   await client.page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await client.page.getByText('المحامي المختار').first().waitFor();
+  await client.page.getByText('محاميك', { exact: true }).waitFor();
   await client.look('request-chosen');
   await client.page.goto(`${product.url}/requests`);
   await client.page.getByText('جارٍ العمل مع منى السيد').first().waitFor();

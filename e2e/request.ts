@@ -75,10 +75,10 @@ export async function unlockRequest(
   await dialog.getByLabel('الرقم العشوائي').fill(orderNumber);
   await dialog.getByRole('button', { name: 'عرض الطلب' }).click();
   await page.waitForURL('**/lawyer-request/**');
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
 }
 
 export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBetter: boolean }): Promise<void> {
-  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const form = page.getByRole('form');
   await form.getByLabel('اسم المحامي').waitFor();
   await look('lawyer-request');

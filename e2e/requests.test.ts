@@ -47,8 +47,8 @@ test('a discreet request: stored while it is typed, reviewed, followed step by s
   await onDesktop.look('request-timeline');
 
   await lawyerOnDesktop.page.reload();
-  await lawyerOnDesktop.page.getByText('أنت محامي هذا الطلب').waitFor();
-  await lawyerOnDesktop.page.getByText(phone).waitFor();
+  await lawyerOnDesktop.page.getByText('اتصل بموكلك').waitFor();
+  await lawyerOnDesktop.page.getByText(phone).first().waitFor();
   const saved = lawyerOnDesktop.page.waitForEvent('download');
   await lawyerOnDesktop.page.getByRole('button', { name: 'تنزيل عقد.pdf' }).click();
   assert.equal((await saved).suggestedFilename(), 'عقد.pdf');

@@ -33,7 +33,7 @@ for (const engine of engineNames)
     await client.page.goto(`${product.url}/request/${requestId}`);
     await client.page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
     await client.page.getByRole('button', { name: 'نعم، أختاره' }).click();
-    await client.page.getByText('المحامي المختار').first().waitFor();
+    await client.page.getByText('محاميك', { exact: true }).waitFor();
     await client.look('request-chosen');
     await client.page.goto(`${product.url}/request/${requestId}/agreement`);
     await client.page.getByText('منى السيد').first().waitFor();

@@ -26,7 +26,7 @@ export function NextDate({ invitationId, dates, className }: NextDateProps) {
         <time dateTime={next.startsAt} className="day-tile">
           {weekday} <b>{day}</b> {month}
         </time>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_8rem]">
           <span dir="auto" className="line-clamp-2 leading-snug font-semibold break-words">
             {next.title}
           </span>

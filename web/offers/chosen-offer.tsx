@@ -1,10 +1,10 @@
 import { Check, FileText, Minus, Rows3 } from 'lucide-react';
 import type { Offer, ReceivedOffer } from '#contract/offers/calls.ts';
 import { agreementNames } from '#contract/offers/copy.ts';
-import { formatCount, formatMoney } from '#web/core/words/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { feeParts, totalOf, unwrittenFee } from '#web/offers/fees.ts';
-import { OfferBody, TotalFee } from '#web/offers/offer-card.tsx';
+import { feeParts, sumText, wholeSumText } from '#web/offers/fees.ts';
+import { OfferBody } from '#web/offers/offer-card.tsx';
 import { cardFacts } from '#web/offers/offer-facts.ts';
 import { ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,11 +12,8 @@ import { Fold } from '#web/ui/disclosure.tsx';
 
 const { chosen: t, received: words } = offersCopy;
 
-/** An offer in a few words: its sum, if it is one, and its time. */
-export function offerLine(offer: Offer): string {
-  const total = unwrittenFee(offer) === null ? totalOf(offer) : null;
-  return [total === null ? null : formatMoney(total), offer.estimatedTime].filter(Boolean).join(' · ');
-}
+/** An offer in a few words. */
+const offerLine = (offer: Offer): string => [wholeSumText(offer), offer.estimatedTime].filter(Boolean).join(' · ');
 
 /** The offer that the client chose: three facts, and the rest on a press. */
 export const ChosenOffer = ({ offer }: { offer: Offer }) => (
@@ -38,13 +35,12 @@ const ThreeFacts = ({ offer }: { offer: Offer }) => {
     <dl className="offer-trio">
       <div>
         <dt>{words.fees}</dt>
-        <dd>{totalOf(offer) === null ? words.notWritten : <TotalFee offer={offer} />}</dd>
-        {unwrittenFee(offer) === null &&
-          feeParts(offer).map((part) => (
-            <dd key={part} className="text-xs font-normal text-muted">
-              {part}
-            </dd>
-          ))}
+        <dd>{sumText(offer) ?? words.notWritten}</dd>
+        {feeParts(offer).map(({ text, isWritten }) => (
+          <dd key={text} className={isWritten ? 'text-xs font-normal text-muted' : 'text-xs text-warning'}>
+            {text}
+          </dd>
+        ))}
       </div>
       <div>
         <dt>{words.time}</dt>

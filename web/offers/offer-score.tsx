@@ -36,14 +36,14 @@ export function OfferScoreBar({ offer, children }: OfferScoreProps) {
     <StickingBar
       as="aside"
       aria-label={t.scoreTitle}
-      className="score-bar -mx-5 flex min-h-16 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1.5 md:-mx-8 md:px-8 lg:hidden [@media(height<420px)]:static"
+      className="score-bar -mx-[20px] flex min-h-16 flex-wrap items-center gap-x-2.5 gap-y-1 px-[20px] py-1.5 md:-mx-[32px] md:px-[32px] lg:hidden [@media(height<420px)]:static"
     >
       <Seal className="size-11 text-brass-deco">
         <b aria-hidden="true" className="text-sm text-ink">
           {score}
         </b>
       </Seal>
-      <div className="min-w-0 flex-[999_1_7rem]">
+      <div className="min-w-0 flex-[999_1_5rem]">
         <p role="status" className="text-sm leading-normal font-semibold">
           <span className="sr-only">{t.scoreNow(score)}</span>
           <span aria-hidden="true">{t.scoreShort}</span>

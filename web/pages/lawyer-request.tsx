@@ -68,7 +68,7 @@ async function load({ request, params }: Route.ClientLoaderArgs) {
   const lawyer = { name: account.user.displayName, phone: offer?.lawyerPhone ?? account.user.phoneNumber };
   const room = details.isChosen && panel.invitationId !== null ? await roomOfCase(panel.invitationId) : null;
   const hasEnded = !details.isChosen && !takesOffers(details.status);
-  const fitting = hasEnded ? await fittingRequests(account.lawyer?.specializationName ?? null) : null;
+  const fitting = hasEnded ? await fittingRequests() : null;
   return { ...{ details, offer, panel, timeline, documents, complaints, lawyer }, lawyerId: mine.id, room, fitting };
 }
 
@@ -280,7 +280,6 @@ function LostRequest({ shown }: { shown: Shown }) {
 const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
   <Fold
     {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
-    isSeldom
     className="print:hidden"
   >
     <Events timeline={timeline} />

@@ -200,7 +200,7 @@ const Beside = ({ shown, refresh, isSeldom = false }: BesideProps) => {
     <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
       <Facts {...{ role, request, isSeldom }} onChanged={refresh} />
       <Fold
-        {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History, isSeldom }}
+        {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
         className="print:hidden"
       >
         <Events timeline={timeline} />

@@ -121,7 +121,7 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
         className="min-w-0 grow"
         isLabelHidden
       />
-      <Button type="submit" variant="ghost" size="sm" aria-label={uiCopy.search} className="shrink-0">
+      <Button type="submit" variant="ghost" size="sm" aria-label={uiCopy.search} className="shrink-0 max-sm:hidden">
         <Search aria-hidden="true" />
       </Button>
       <SelectField

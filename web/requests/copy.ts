@@ -197,7 +197,7 @@ export const requestsCopy = {
       },
       notFound: 'لا توجد نتائج مطابقة لبحثك في هذا القسم',
       search: 'البحث في طلباتك',
-      searchHint: 'ابحث',
+      searchHint: 'ابحث في طلباتك',
       clear: 'إلغاء البحث',
       sorts: { due: 'أقرب ميعاد', newest: uiCopy.newest, oldest: uiCopy.oldest },
       dueToday: 'ميعاده اليوم',

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { specialtyKey } from '#contract/egypt/same-entry.ts';
 import { assignedRequests } from '#contract/requests/calls.ts';
 import { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
@@ -16,14 +15,12 @@ const shownMax = 2;
 export type Fitting = { readonly requests: readonly AssignedRequest[]; readonly count: number };
 
 /** The requests that wait for an offer of the lawyer, those of their own specialty first, then the nearest date. */
-export async function fittingRequests(specialty: string | null): Promise<Fitting> {
+export async function fittingRequests(): Promise<Fitting> {
   const [{ items }, { toOffer }] = await Promise.all([
     call(assignedRequests, { tab: 'toOffer', sort: 'due' }),
     call(assignedRequestCounts, {}),
   ]);
-  const own = specialty === null ? null : specialtyKey(specialty);
-  const fits = ({ lawyerSpecialty: asked }: AssignedRequest) => own !== null && !!asked && specialtyKey(asked) === own;
-  const sorted = items.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
+  const sorted = items.toSorted((a, b) => Number(b.fits.specialty) - Number(a.fits.specialty));
   return { requests: sorted.slice(0, shownMax), count: toOffer };
 }
 
