@@ -106,6 +106,7 @@ async function readBackAndSend({ page, look }: Visitor): Promise<void> {
   await look('request-read-back');
   await dialog.getByRole('button', { name: 'تعديل' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByText('المزيد').click();
   await page.getByLabel('رقم مرجعي خاص بك').fill('٧/٢٠٢٦');
   await send.click();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).dblclick();

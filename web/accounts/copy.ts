@@ -35,7 +35,6 @@ export const accountsCopy = {
   codeGoesThere: 'سنرسل إليه رمز التحقق',
 
   login: {
-    subtitle: 'أهلًا بعودتك',
     submit: 'دخول',
     sending: 'جارٍ الدخول...',
     forgotten: 'نسيت كلمة المرور؟',
@@ -50,6 +49,18 @@ export const accountsCopy = {
     submit: 'متابعة',
     sending: 'جارٍ التأكيد...',
     failed: 'تعذّر التأكيد، حاول مرة أخرى',
+  },
+
+  /** The last step of a visitor's request. */
+  step: {
+    label: 'جديد أم لديك حساب؟',
+    isNew: 'حساب جديد',
+    isKnown: 'لديّ حساب',
+    submit: 'أنشئ الحساب وأرسل الطلب',
+    next: 'بعد رمز التحقق يُرسل طلبك وحده، دون كتابة كلمة المرور مرة أخرى.',
+    verify: 'أكّد وأرسل الطلب',
+    signedOut: 'لم تسجّل الدخول، من فضلك سجّل الدخول أولًا لاستكمال الطلب',
+    home: 'الذهاب إلى الرئيسية',
   },
 
   /** The page of the link that is mailed after too many failed logins. */

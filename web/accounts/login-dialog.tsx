@@ -3,6 +3,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { AddressField, DialogLink } from '#web/accounts/form-parts.tsx';
 import { Form } from '#web/core/forms/form.tsx';
+import { rawFields } from '#web/core/forms/form-fields.ts';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { loginProof } from '#web/core/session/login-proof.ts';
 import { useSignIn } from '#web/core/session/sign-in.ts';
@@ -21,53 +22,72 @@ const registrations = [
   { name: 'register-participant', label: login.kinds.participant },
 ] as const;
 
-/** Signs in and continues to `next`; an unconfirmed e-mail address opens the verify dialog. */
-export default function LoginDialog({ close, email = '', next, message }: DialogProps) {
-  const [address, setAddress] = useState(email);
+type LoginFormProps = {
+  address: string;
+  onAddress: (address: string) => void;
+  next?: string | undefined;
+  onDone?: () => void;
+  /** The address is not confirmed yet. */
+  onUnconfirmed: (message: string, password: string) => void;
+};
+
+/** Signs in and continues to `next`. */
+export function LoginForm({ address, onAddress, next, onDone, onUnconfirmed }: LoginFormProps) {
   const secondFactor = useSecondFactor(logIn);
   const signIn = useSignIn();
   return (
+    <Form
+      endpoint={logIn}
+      schema={secondFactor.schema}
+      extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
+      onDone={(session) => {
+        toast.success(logIn.message);
+        onDone?.();
+        signIn(session, next);
+      }}
+      onFailure={(error, form) => {
+        if (secondFactor.takeRefusal(error)) return true;
+        if (error.code !== 'email_not_confirmed') return false;
+        onUnconfirmed(error.message, String(rawFields(form).password));
+        return true;
+      }}
+      failureText={login.failed}
+      className="mt-5 grid grid-cols-1 gap-4"
+    >
+      <AddressField
+        address={address}
+        onAddress={(typed) => {
+          onAddress(typed);
+          secondFactor.reset();
+        }}
+      />
+      <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
+      <DialogLink name="forgotten-password" email={address} next={next}>
+        {login.forgotten}
+      </DialogLink>
+      {secondFactor.fields}
+      <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Signs in and continues to `next`; an unconfirmed e-mail address opens the verify dialog. */
+export default function LoginDialog({ close, email = '', next, message }: DialogProps) {
+  const [address, setAddress] = useState(email);
+  return (
     <>
-      {message === undefined ? (
-        <p className="mb-5 text-muted">{login.subtitle}</p>
-      ) : (
-        <Notice isLive className="mt-4 mb-5">
+      {message !== undefined && (
+        <Notice isLive className="mt-4">
           {message}
         </Notice>
       )}
-      <Form
-        endpoint={logIn}
-        schema={secondFactor.schema}
-        extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
-        onDone={(session) => {
-          toast.success(logIn.message);
-          close();
-          signIn(session, next);
-        }}
-        onFailure={(error) => {
-          const { code, message } = error;
-          if (secondFactor.takeRefusal(error)) return true;
-          if (code === 'email_not_confirmed') openDialog('verify', { email: address, next, message });
-          else return false;
-          return true;
-        }}
-        failureText={login.failed}
-        className="grid grid-cols-1 gap-4"
-      >
-        <AddressField
-          address={address}
-          onAddress={(typed) => {
-            setAddress(typed);
-            secondFactor.reset();
-          }}
-        />
-        <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
-        <DialogLink name="forgotten-password" email={address} next={next}>
-          {login.forgotten}
-        </DialogLink>
-        {secondFactor.fields}
-        <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
-      </Form>
+      <LoginForm
+        address={address}
+        onAddress={setAddress}
+        next={next}
+        onDone={close}
+        onUnconfirmed={(refusal) => openDialog('verify', { email: address, next, message: refusal })}
+      />
       <Button variant="ghost" className="mt-3 w-full" onClick={() => openDialog('verify', { email: address, next })}>
         {login.verifyAccount}
       </Button>

@@ -2,7 +2,6 @@ import { Scale } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
 import { ads } from '#contract/content/calls.ts';
-import { fromWire } from '#contract/core/money.ts';
 import { AdPlace } from '#web/content/ads/ad.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
@@ -14,24 +13,22 @@ import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
-import { formatMoney } from '#web/core/words/format.ts';
 import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { againQuery } from '#web/requests/request-draft.ts';
 import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
+import { PriceLine } from '#web/requests/request-price.tsx';
 import { RequestSent } from '#web/requests/request-sent.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/submit-your-application.ts';
 
-const { apply: t, form } = requestsCopy;
+const { apply: t } = requestsCopy;
 
 /** Only clients load it whose request ended without a lawyer. */
 const SendAgainForm = fetchedLater(async () => (await import('#web/requests/ways-out/send-again.tsx')).SendAgainForm);
@@ -53,12 +50,15 @@ export default function SubmitYourApplication({ loaderData: { ad } }: Route.Comp
   if (offer) return <AfterOffer {...offer} />;
   return (
     <main id="main">
-      <PageHeader title={t.title} lead={t.lead} />
-      <div className="wrap grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[1fr_340px]">
+      <PageHeader title={t.title} lead={t.lead} isCompact />
+      <div className="wrap grid grid-cols-1 items-start gap-4 py-3.5 lg:grid-cols-[1fr_340px] lg:gap-x-8 lg:py-6">
+        <div className="lg:col-span-2">
+          <PriceLine />
+        </div>
         <Card as="section" isFramed className="sm:p-9">
           <Application />
         </Card>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4 lg:gap-6">
           <ApplyInstructions />
           {ad && <AdPlace ad={ad} />}
           <ForLawyers />
@@ -101,35 +101,17 @@ function Application() {
     refreshLater();
   };
   if (again !== null && role) return <SendAgainForm id={again} onSent={onSent} />;
-  return (
-    <>
-      <Notice className="guest mb-6">
-        {form.guest}{' '}
-        <button type="button" className="text-link" onClick={() => openDialog('login')}>
-          {uiCopy.logIn}
-        </button>
-      </Notice>
-      <RequestForm onSent={onSent} />
-    </>
-  );
+  return <RequestForm onSent={onSent} />;
 }
 
 /** Where a lawyer opens an assigned request. */
 const ForLawyers = () => (
-  <Card as="aside" aria-labelledby="for-lawyers">
-    <h2 id="for-lawyers" className="text-xl">
-      {t.lawyer.title}
-    </h2>
-    <p className="mt-1 text-muted">{t.lawyer.text}</p>
-    <Button
-      variant="brass"
-      className="mt-4 w-full"
-      icon={<Scale aria-hidden="true" />}
-      onClick={() => openDialog('view-request')}
-    >
+  <aside className="flex flex-wrap items-center justify-between gap-3 px-1">
+    <p className="text-sm text-muted">{t.lawyer.title}</p>
+    <Button variant="ghost" icon={<Scale aria-hidden="true" />} onClick={() => openDialog('view-request')}>
       {t.lawyer.open}
     </Button>
-  </Card>
+  </aside>
 );
 
 /** What to know before placing a request, and the two ways to the deposits (specification#request-page). */
@@ -141,21 +123,16 @@ function ApplyInstructions() {
   const fees = isLawyer ? paths.profile() : paths.requests();
   const documents = isLawyer ? paths.profile() : `${paths.requests()}?${documentsQuery}`;
   return (
-    <Card as="aside" aria-labelledby="instructions">
-      <h2 id="instructions" className="text-xl">
+    <Card as="aside" aria-labelledby="instructions" className="max-sm:px-4 max-sm:py-3.5">
+      <h2 id="instructions" className="text-lg">
         {t.instructions.title}
       </h2>
-      <ol className="mt-2 ms-6 grid list-[arabic-indic] grid-cols-1 gap-2 text-muted">
-        {[...t.instructions.steps, ...(isFree ? t.instructions.withoutFee : t.instructions.withFee)].map((step) => (
+      <ol className="mt-1 mb-3 ms-6 list-[arabic-indic] text-sm text-muted">
+        {[...t.instructions.steps, ...(isFree ? [] : t.instructions.withFee), t.instructions.follow].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {settings && !isFree && (
-        <p className="mt-4 border-t border-line pt-3 text-sm">
-          {t.instructions.fee}: <b>{formatMoney(fromWire(settings.requestFee))}</b>
-        </p>
-      )}
-      <div className="mt-4 grid grid-cols-1 gap-3">
+      <div className="flex gap-2.5 *:grow">
         {owesFee && (
           <LinkButton to={fees} variant="ghost" size="sm">
             {t.instructions.depositFees}

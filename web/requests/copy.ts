@@ -1,5 +1,7 @@
-import { factNames, roleNames } from '#contract/copy/words.ts';
+import { roleNames } from '#contract/copy/words.ts';
 import { requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
+import { dayWords } from '#web/core/counts/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
@@ -10,24 +12,19 @@ const noDeadline = 'لا يوجد أو لا أعرف';
 /** Texts of the request pages. */
 export const requestsCopy = {
   apply: {
-    title: 'قدّم طلبك، ونبحث لك عن المحامي',
-    lead: 'اكتب موضوعك بوضوح ليصلك عرض مناسب في أسرع وقت.',
+    title: pageNames.submitRequest,
+    lead: 'تكتبه مرة، فيعرض عليك محامون خططهم وأتعابهم.',
     afterOffer: 'وصل عرضك',
     instructions: {
       title: 'تعليمات قبل التقديم',
-      steps: ['اختر المحافظة والمركز التابع لهما موضوعك.', 'اشرح الموضوع باختصار، وتجنّب كتابة بيانات غير ضرورية.'],
-      withFee: [
-        'لا تدفع شيئًا عند التقديم: رسوم الطلب تُدفع بعد وصول أول عرض من محامٍ.',
-        'تابع طلبك من صفحة «طلباتي»: بعد تأكيد السداد تظهر لك العروض وتختار محاميك.',
-      ],
-      withoutFee: ['تابع طلبك من صفحة «طلباتي»: تظهر لك العروض فور وصولها وتختار محاميك.'],
-      fee: factNames.requestFee,
+      steps: ['اشرح الموضوع باختصار، وتجنّب بيانات غير ضرورية.'],
+      withFee: ['لا تدفع شيئًا عند التقديم.'],
+      follow: 'تابع طلبك من «طلباتي».',
       depositFees: 'إيداع الرسوم',
       depositDocuments: 'إيداع المستندات',
     },
     lawyer: {
-      title: 'لديك رقم طلب؟',
-      text: 'للمحامين: افتح الطلب المرسل إليك برقم الطلب والرقم العشوائي.',
+      title: 'محامٍ ومعك رقم طلب؟',
       open: roleNames.Lawyer,
     },
     wrongRole: {
@@ -41,18 +38,22 @@ export const requestsCopy = {
   form: {
     title: 'طلب خدمة قانونية',
     requestNumberHint: 'رقم من عندك يميّز الموضوع لك. أما رقم الطلب فيُنشأ تلقائيًا.',
-    typePlaceholder: 'اختر طبيعة الموضوع أو اكتبها',
-    provincePlaceholder: fieldCopy.chooseGovernorate,
-    centerPlaceholder: 'اختر المركز',
-    centerWaits: fieldCopy.governorateFirst,
+    parts: { problem: 'مشكلتك', contact: 'كيف نصل إليك' },
+    typePlaceholder: 'اكتب كلمة: نفقة، إيجار، فصل…',
+    choose: 'اختر',
+    centerWaits: 'بعد المحافظة',
     courtPlaceholder: 'ابحث عن المحكمة',
-    subjectPlaceholder: 'اكتب ملخصًا لما حدث وما تريد الوصول إليه',
+    subjectHint: 'ماذا حدث، وماذا تريد؟ لا تكتب أرقام هواتف أو بطاقات.',
     specialtyPlaceholder: fieldCopy.chooseSpecialty,
+    specialtyMeant: 'اخترناه من كلماتك، ويمكنك تغييره.',
+    phoneHint: 'لا يراه محامٍ قبل أن تختاره.',
     discreetHint:
-      'يرى المحامون موضوعك فقط. يظهر اسمك وبريدك ومستنداتك لمن تختاره وحده، ونخفي عنهم ما تكتبه في النص من أرقام هواتف وبريد وروابط وأرقام قومية.',
+      'يرى المحامون الموضوع دون اسمك وبريدك ومستنداتك، وتظهر لمن تختاره. ونخفي من النص أرقام الهواتف والبريد والروابط والأرقام القومية.',
+    more: 'المزيد',
     price: {
       free: 'التقديم مجاني.',
-      now: { label: 'مجاني الآن', value: 'إرسال الطلب واستقبال العروض' },
+      short: (fee: string) => `${fee} بعد وصول أول عرض فقط، وتُرد إن لم تختر محاميًا.`,
+      now: { label: dayWords.now, value: 'التقديم مجاني' },
       later: { label: 'بعد أول عرض', value: (fee: string) => `${fee} مرة واحدة، لترى العروض كلها` },
       back: 'تُرد كاملة',
       how: 'كيف تُرد؟',
@@ -67,7 +68,8 @@ export const requestsCopy = {
     submit: 'إرسال الطلب',
     sending: 'جارٍ إرسال الطلب...',
     failed: 'حدث خطأ أثناء إرسال الطلب.',
-    guest: 'يلزم تسجيل الدخول بحساب مستخدم لإرسال الطلب.',
+    accountLast: 'آخر خطوة بعدها: حسابك. ما كتبته محفوظ.',
+    kept: (hasDocuments: boolean, what: string) => `${hasDocuments ? 'طلبك ومستنداته محفوظة' : 'طلبك محفوظ'}: ${what}`,
   },
   draft: {
     restored: 'استعدنا ما كتبته',
@@ -83,11 +85,6 @@ export const requestsCopy = {
     discreetNo: 'يرى المحامون المكلَّفون اسمك وبريدك الإلكتروني',
     unsaid: 'لم يُحدَّد',
     noDocuments: 'بدون مستندات',
-  },
-  signInFirst: {
-    text: 'لم تسجّل الدخول، من فضلك سجّل الدخول أولًا لاستكمال الطلب',
-    typingSaved: 'إذا سجّلت الدخول من هنا فلن يضيع ما كتبته.',
-    home: 'الذهاب إلى الرئيسية',
   },
   sent: {
     text: 'نعرض طلبك على المحامين المناسبين، ونخبرك فور وصول أول عرض.',

@@ -1,9 +1,6 @@
-import { PenLine, Send, TriangleAlert } from 'lucide-react';
+import { PenLine, Send } from 'lucide-react';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { type RequestFactName, requestFactNames } from '#contract/requests/facts.ts';
-import { openDialog } from '#web/core/page/open-dialog.ts';
-import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { factRows } from '#web/requests/request-facts.ts';
@@ -12,7 +9,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-const { readBack, signInFirst: t } = requestsCopy;
+const { readBack } = requestsCopy;
 const first: readonly RequestFactName[] = ['category', 'description', 'province', 'center', 'court', 'specialty'];
 /** In an order of its own; discretion has words of its own, and the date says whether there is a deadline. */
 const ownWords: readonly RequestFactName[] = [...first, 'isDiscreet', 'hasDeadline'];
@@ -61,38 +58,6 @@ export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
           </div>
         </>
       )}
-    </Dialog>
-  );
-}
-
-/**
- * The warning before a visitor sends: confirming it leads to the home page, signing in keeps what was typed
- * (specification#request-page).
- */
-export function SignInFirst({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <Dialog title={uiCopy.attention} role="alertdialog" size="sm" onClose={onClose}>
-      <div className="mt-2 flex items-start gap-3">
-        <TriangleAlert size={28} aria-hidden="true" className="shrink-0 text-warning" />
-        <div>
-          <p>{t.text}</p>
-          <p className="mt-1 text-sm text-muted">{t.typingSaved}</p>
-        </div>
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          onClick={() => {
-            onClose();
-            openDialog('login');
-          }}
-        >
-          {uiCopy.logIn}
-        </Button>
-        <Button variant="ghost" onClick={() => void navigate(paths.home())}>
-          {t.home}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { Hash } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { profile } from '#contract/accounts/calls.ts';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { requestTypes, specialties } from '#contract/egypt/specialties.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
+import { call } from '#web/core/calls/api.ts';
 import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ComboField } from '#web/ui/fields/combo/combo-field.tsx';
@@ -21,48 +26,147 @@ const provinces = governorates.map(({ name }) => name);
 const types = requestTypes.map(({ name }) => name);
 const specialtyNames = specialties.map(({ name }) => name);
 
-/** What a request is about, in the order of its facts (specification#request-facts). */
+/** Across the two columns, of which only the place needs both on a phone. */
+const wide = 'col-span-2';
+
+/** What a request is about, in the order of its facts but for the own reference (specification#request-facts). */
 export const RequestFields = () => (
   <>
-    <TextField
-      name="requestNumber"
-      label={labels.clientReference}
-      hint={t.requestNumberHint}
-      isLatin
-      maxLength={100}
-      autoComplete="off"
-    />
-    <ComboField
-      name="SubjectOfTheRequest"
-      label={labels.category}
-      placeholder={t.typePlaceholder}
-      options={types}
-      allowsOther
-      isRequired
-    />
-    <PlaceFields />
-    <TextArea
-      name="TypeOfSubjectOfTheRequest"
-      label={labels.description}
-      placeholder={t.subjectPlaceholder}
-      rows={5}
-      isRequired
-      className="sm:col-span-2"
-    />
-    <ComboField
-      name="lawyerSpecialty"
-      label={labels.specialty}
-      placeholder={t.specialtyPlaceholder}
-      options={specialtyNames}
-      loadMeant={loadSpecialtyOf}
-      allowsOther
-      className="sm:col-span-2"
-    />
+    <Part>{t.parts.problem}</Part>
+    <MatterFields />
     <DeadlineFields />
-    <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" inputMode="tel" autoComplete="tel" isRequired />
-    <CheckBox name="discreet" label={<Discretion />} className="sm:col-span-2" />
+    <Part>{t.parts.contact}</Part>
+    <PhoneField />
+    <CheckBox name="discreet" label={<Discretion />} className={wide} />
   </>
 );
+
+const Part = ({ children }: { children: string }) => (
+  <h2 className="col-span-2 flex items-center gap-3 text-lg leading-normal text-brass after:h-px after:flex-1 after:bg-line">
+    {children}
+  </h2>
+);
+
+/** The least needed fact, behind one press. */
+export function OwnReference() {
+  const { first } = useFormState();
+  return (
+    <div className={wide}>
+      <Disclosure
+        isOpen={Boolean(first.requestNumber)}
+        title={
+          <span className="flex items-center gap-2.5">
+            <Hash size={19} aria-hidden="true" className="shrink-0 text-muted" />
+            {t.more}
+            <span className="min-w-0 flex-1 fold-note truncate text-sm font-normal text-muted">
+              {labels.clientReference}
+            </span>
+          </span>
+        }
+      >
+        <TextField
+          name="requestNumber"
+          label={labels.clientReference}
+          hint={t.requestNumberHint}
+          isLatin
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+const wordFields = ['SubjectOfTheRequest', 'TypeOfSubjectOfTheRequest'];
+
+/** The specialty that the words of the matter mean, while nobody has chosen one. */
+function useMeantSpecialty() {
+  const place = useRef<HTMLDivElement>(null);
+  const [meant, setMeant] = useState<string>();
+  useEffect(() => {
+    const fields = place.current;
+    async function find({ target }: Event) {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      if (!target.form || !wordFields.includes(target.name)) return;
+      const said = new FormData(target.form).get('lawyerSpecialty');
+      if (said !== '' && said !== meant) return;
+      const specialtyOf = await loadSpecialtyOf().catch(() => null);
+      const found = specialtyOf?.(target.value);
+      if (found) setMeant(found);
+    }
+    fields?.addEventListener('focusout', find);
+    return () => fields?.removeEventListener('focusout', find);
+  }, [meant]);
+  return { place, meant };
+}
+
+/** The matter and its place. */
+function MatterFields() {
+  const { place, meant } = useMeantSpecialty();
+  return (
+    <div ref={place} className="contents">
+      <ComboField
+        name="SubjectOfTheRequest"
+        label={labels.category}
+        placeholder={t.typePlaceholder}
+        options={types}
+        allowsOther
+        isRequired
+        className={wide}
+      />
+      <PlaceFields />
+      <TextArea
+        name="TypeOfSubjectOfTheRequest"
+        label={labels.description}
+        hint={t.subjectHint}
+        rows={3}
+        isRequired
+        className={wide}
+      />
+      <ComboField
+        key={meant}
+        name="lawyerSpecialty"
+        label={labels.specialty}
+        placeholder={t.specialtyPlaceholder}
+        options={specialtyNames}
+        defaultValue={meant}
+        {...(meant !== undefined && { hint: t.specialtyMeant })}
+        loadMeant={loadSpecialtyOf}
+        allowsOther
+        className={wide}
+      />
+    </div>
+  );
+}
+
+/** Of somebody who is signed in it is known. */
+function PhoneField() {
+  const { first } = useFormState();
+  const isClient = useSession()?.role === 'Client';
+  const [phone, setPhone] = useState(first.phoneNumber ?? '');
+  useEffect(() => {
+    if (!isClient) return;
+    // Without an answer they type it.
+    call(profile, {}).then(
+      ({ user }) => setPhone((typed) => typed || (user.phoneNumber ?? '')),
+      () => undefined,
+    );
+  }, [isClient]);
+  return (
+    <TextField
+      name="phoneNumber"
+      label={labels.phoneNumber}
+      hint={t.phoneHint}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={phone}
+      onChange={setPhone}
+      isRequired
+      className={wide}
+    />
+  );
+}
 
 /** The governorate determines the centres, and its own courts come first. */
 function PlaceFields() {
@@ -73,7 +177,7 @@ function PlaceFields() {
       <SelectField
         name="province"
         label={labels.province}
-        placeholder={t.provincePlaceholder}
+        placeholder={t.choose}
         options={provinces}
         value={province}
         onChange={setProvince}
@@ -83,7 +187,7 @@ function PlaceFields() {
         key={province}
         name="Center"
         label={labels.center}
-        placeholder={province ? t.centerPlaceholder : t.centerWaits}
+        placeholder={province ? t.choose : t.centerWaits}
         options={citiesOf(province)}
         isDisabled={!province}
         isRequired
@@ -95,7 +199,7 @@ function PlaceFields() {
         placeholder={t.courtPlaceholder}
         options={province ? courtsOf(province) : coreCourts}
         loadMeant={loadCourtOf}
-        className="sm:col-span-2"
+        className={wide}
       />
     </>
   );
@@ -119,7 +223,7 @@ function DeadlineFields() {
         onChange={setHas}
         {...(has === 'false' && { hint: t.deadline.noneHint })}
         isJoined
-        className="sm:col-span-2"
+        className={wide}
       />
       {has === 'true' && (
         <DateField
@@ -127,7 +231,7 @@ function DeadlineFields() {
           label={t.deadline.day}
           defaultValue={began === 'true' ? first.date : ''}
           isRequired
-          className="sm:col-span-2"
+          className={wide}
         />
       )}
     </>
@@ -137,6 +241,6 @@ function DeadlineFields() {
 const Discretion = () => (
   <>
     <span className="block font-semibold">{labels.isDiscreet}</span>
-    <span className="block text-sm text-muted">{t.discreetHint}</span>
+    <span className="block text-xs text-muted">{t.discreetHint}</span>
   </>
 );

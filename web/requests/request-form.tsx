@@ -2,25 +2,25 @@ import { Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
-import { fromWire } from '#contract/core/money.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
 import { sendAgain, submitRequest } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/copy.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
 import { type Begun, visitorId } from '#web/core/forms/tab-draft.ts';
 import { useChoiceDays } from '#web/core/page/choice-days.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { session, useSession } from '#web/core/session/session.ts';
-import { formatMoney, momentFields } from '#web/core/words/format.ts';
+import { momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { ReadBack, SignInFirst } from '#web/requests/request-dialogs.tsx';
 import { addToDraft, adoptDraft, type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
-import { RequestFields } from '#web/requests/request-fields.tsx';
+import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
+import { RequestPrice } from '#web/requests/request-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -130,10 +130,10 @@ type ChosenFilesProps = {
 
 /** Chosen documents of a request that does not exist yet: they are sent after it. */
 const ChosenFiles = ({ kept, files, onChange }: ChosenFilesProps) => (
-  <div className="min-w-0 sm:col-span-2">
+  <div className="col-span-2 min-w-0">
     <FilePicker
       count={kept.length + files.length}
-      hint={documentsCopy.formHint}
+      isOptional
       onSelect={(selected) => onChange([...files, ...selected])}
     />
     {kept.length + files.length > 0 && (
@@ -179,27 +179,23 @@ type ReadBackQuestion = { raw: Readonly<Record<string, unknown>>; answer: (isCon
 type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, documents: readonly File[]) => void };
 
 /**
- * A client's new request (specification#request-page): stored while typed, reviewed before it is sent. Visitors are
- * asked to sign in first and lose nothing they typed.
+ * A client's new request (specification#request-page): stored while typed, reviewed before it is sent. Visitors make
+ * their account as the last step and lose nothing they typed.
  */
 export function RequestForm({ again, onSent }: RequestFormProps) {
   const draft = useDraft(again);
   const kept = again?.documents ?? [];
   const [documents, setDocuments] = useState<readonly File[]>([]);
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
-  const [isSignInShown, setSignInShown] = useState(false);
-
-  function stopVisitors(event: FormEvent) {
-    if (session()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setSignInShown(true);
-  }
 
   const readBack = (raw: ReadBackQuestion['raw']) => new Promise<boolean>((answer) => setQuestion({ raw, answer }));
 
+  /** A visitor becomes a client last, over the kept form; then the request leaves by itself. */
+  const isClient = (raw: ReadBackQuestion['raw']) =>
+    session() ? true : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, documents, answer)));
+
   return (
-    <div ref={draft.place} onSubmitCapture={stopVisitors} onInput={draft.onInput}>
+    <div ref={draft.place} onInput={draft.onInput}>
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <Form
         key={draft.turn}
@@ -207,25 +203,27 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         endpoint={again ? sendAgain : submitRequest}
         extra={(raw) => whole(raw, again)}
         firstKey={draft.sendKey}
-        confirmSending={readBack}
+        confirmSending={async (raw) => (await readBack(raw)) && isClient(raw)}
         onDone={(sent) => {
           draft.clear();
           onSent(sent, documents);
         }}
         failureText={t.failed}
         aria-label={t.title}
-        className="grid grid-cols-1 gap-5 sm:grid-cols-2"
+        className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 sm:gap-5"
       >
         <RequestFields />
         <ChosenFiles kept={kept} files={documents} onChange={setDocuments} />
+        <OwnReference />
         <RequestPrice />
         <SubmitButton
           sending={t.sending}
           icon={<Send aria-hidden="true" className="-scale-x-100" />}
-          className="sm:col-span-2 sm:justify-self-start"
+          className="col-span-2 min-h-13"
         >
           {t.submit}
         </SubmitButton>
+        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast}</p>
       </Form>
       {question && (
         <ReadBack
@@ -237,10 +235,23 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
           }}
         />
       )}
-      {isSignInShown && <SignInFirst onClose={() => setSignInShown(false)} />}
     </div>
   );
 }
+
+/** What the step of the account is told: the telephone, and that the request is kept. */
+const accountStep = (
+  { SubjectOfTheRequest, province, Center, phoneNumber }: ReadBackQuestion['raw'],
+  documents: readonly File[],
+  answer: (isClient: boolean) => void,
+) => ({
+  phoneNumber: String(phoneNumber),
+  message: t.kept(
+    documents.length > 0,
+    `${SubjectOfTheRequest} · ${requestsCopy.card.place(String(province), String(Center))}`,
+  ),
+  answer,
+});
 
 const RestoredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice isLive title={words.restored} className="mb-6">
@@ -258,30 +269,3 @@ const RestoredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
     </Button>
   </Notice>
 );
-
-/** Before the button of the form: what is paid, when, and when it comes back (specification#request-fee). */
-function RequestPrice() {
-  const [settings, choiceDays] = [usePublicSettings(), useChoiceDays()];
-  if (!settings) return null;
-  if (settings.requestFee === 0) return <Notice className="sm:col-span-2">{t.price.free}</Notice>;
-  const parts = [
-    t.price.now,
-    { label: t.price.later.label, value: t.price.later.value(formatMoney(fromWire(settings.requestFee))) },
-    { label: t.price.back, value: requestTexts.feeBack(choiceDays) },
-  ];
-  return (
-    <Notice className="sm:col-span-2">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {parts.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="font-semibold">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link to={paths.terms()} className="text-link inline-flex min-h-11 items-center">
-        {t.price.how}
-      </Link>
-    </Notice>
-  );
-}

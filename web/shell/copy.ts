@@ -85,6 +85,7 @@ export const shellCopy = {
   },
   dialogs: {
     login: uiCopy.logIn,
+    account: 'لمن نرسل العروض؟',
     verify: 'تأكيد الحساب',
     'forgotten-password': 'استعادة كلمة المرور',
     'register-client': 'إنشاء حساب مستخدم',

@@ -20,6 +20,7 @@ export const Welcome = fetchedLater(async () => (await import('#web/content/dial
 const contents: Record<DialogName, ComponentType<DialogProps>> = {
   welcome: Welcome,
   login: fetchedLater(async () => (await import('#web/accounts/login-dialog.tsx')).default),
+  account: fetchedLater(async () => (await import('#web/accounts/registration/account-step.tsx')).AccountStep),
   verify: fetchedLater(async () => (await import('#web/accounts/verify-dialog.tsx')).default),
   'forgotten-password': fetchedLater(async () => (await import('#web/accounts/forgotten-password-dialog.tsx')).default),
   'register-client': fetchedLater(
@@ -91,7 +92,13 @@ export function Dialogs() {
   const { name, ...options } = shown;
   const Content = contents[name];
   return (
-    <Dialog key={name} title={shellCopy.dialogs[name]} size={sizeOf(name)} onClose={() => closeDialog(name)}>
+    <Dialog
+      key={name}
+      title={shellCopy.dialogs[name]}
+      size={sizeOf(name)}
+      look={name === 'account' ? 'sheet' : 'window'}
+      onClose={() => closeDialog(name)}
+    >
       {(close) => <Content close={close} {...options} />}
     </Dialog>
   );

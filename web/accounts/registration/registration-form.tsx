@@ -12,6 +12,7 @@ import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
 import { keptInShort } from '#web/accounts/registration/registration-rules.ts';
 import { startCodeWait } from '#web/accounts/resend-code.tsx';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { storeRegistration } from '#web/core/session/session.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -22,38 +23,45 @@ type RegistrationFormProps = {
   schema: AnyEndpoint['input'];
   words: RegistrationWords;
   /** By then the answer is stored and the code is being mailed (specification#browser-storage). */
-  onRegistered: (registered: Registered) => void;
+  onRegistered: (registered: Registered, form: HTMLFormElement) => void;
   onFieldError?: () => void;
+  /** What is known already. */
+  first?: TypedTexts;
+  /** Two short fields beside each other on a phone too. */
+  isCompact?: boolean;
   /** Below the button. */
   children?: ReactNode;
 };
 
 /** The short registration of clients, lawyers and participants. They share one draft: the fields are the same. */
-export const RegistrationForm = ({ words, onRegistered, children, ...form }: RegistrationFormProps) => (
+export const RegistrationForm = ({ words, onRegistered, isCompact, children, ...form }: RegistrationFormProps) => (
   <DraftForm
     {...form}
     draft="registration"
     kept={keptInShort}
-    onDone={(registered) => {
+    onDone={(registered, sent) => {
       storeRegistration(registered);
       startCodeWait(registered.email);
-      onRegistered(registered);
+      onRegistered(registered, sent);
     }}
     failureText={words.failed}
-    className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+    className={isCompact ? 'grid grid-cols-2 items-start gap-x-2.5 gap-y-2' : 'grid grid-cols-1 gap-4 sm:grid-cols-2'}
   >
-    <PersonFields words={words} />
+    <PersonFields words={words} {...(isCompact && { longClass: 'col-span-2' })} />
     <NewPasswordFields />
-    <ConsentBox className="sm:col-span-2" />
+    <ConsentBox className={isCompact ? 'col-span-2' : 'sm:col-span-2'} />
     {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
-    <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
+    <SubmitButton
+      sending={accountsCopy.registration.sending}
+      className={isCompact ? 'col-span-2 min-h-12.5' : 'sm:col-span-2'}
+    >
       {words.submit}
     </SubmitButton>
     {children}
   </DraftForm>
 );
 
-const PersonFields = ({ words }: { words: RegistrationWords }) => (
+const PersonFields = ({ words, longClass = '' }: { words: RegistrationWords; longClass?: string }) => (
   <>
     <TextField
       name="displayName"
@@ -61,6 +69,7 @@ const PersonFields = ({ words }: { words: RegistrationWords }) => (
       placeholder={words.namePlaceholder}
       autoComplete="name"
       isRequired
+      className={longClass}
     />
     <TextField name="cardId" label={words.cardId} hint={words.cardHint} inputMode="numeric" isLatin isRequired />
     <TextField
@@ -78,6 +87,7 @@ const PersonFields = ({ words }: { words: RegistrationWords }) => (
       type="email"
       autoComplete="email"
       isRequired
+      className={longClass}
     />
   </>
 );

@@ -55,7 +55,7 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
       <Form
         {...props}
         key={turn}
-        first={fields}
+        first={{ ...props.first, ...fields }}
         onDone={(answer, form) => {
           saveTabDraft(name, {});
           return onDone?.(answer, form);

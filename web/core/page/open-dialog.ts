@@ -3,6 +3,7 @@ import { store } from '#web/core/page/store.ts';
 /** The dialogs that any page can open; the shell shows them one at a time. */
 export type DialogName =
   | 'login'
+  | 'account'
   | 'verify'
   | 'forgotten-password'
   | 'register-client'
@@ -23,6 +24,8 @@ export type DialogOptions = {
   readonly next?: string | undefined;
   /** Success message of the step before, shown at the top: a toast would be behind the dialog. */
   readonly message?: string | undefined;
+  /** The initial telephone number. */
+  readonly phoneNumber?: string | undefined;
   /** They come from the mail with their code, so none needs to be sent. */
   readonly hasCode?: boolean | undefined;
   /** For a question: the answer. A dialog that is closed or replaced answers no. */

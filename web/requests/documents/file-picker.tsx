@@ -1,18 +1,20 @@
-import { FilePlus2 } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { takenFiles } from '#web/requests/documents/taken-files.ts';
+import { DropWords } from '#web/ui/fields/image-field.tsx';
 import { documentTypes } from '#web/ui/fields/picture.ts';
 
 type FilePickerProps = {
   /** The number of documents so far. */
   count: number;
-  hint?: string;
+  /** In a form that may be sent without one. */
+  isOptional?: boolean;
   onSelect: (files: readonly File[]) => void;
 };
 
 /** Chooses or drops documents (the input covers the whole area); refused ones are named. */
-export function FilePicker({ count, hint, onSelect }: FilePickerProps) {
+export function FilePicker({ count, isOptional, onSelect }: FilePickerProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -27,12 +29,11 @@ export function FilePicker({ count, hint, onSelect }: FilePickerProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {t.select}
+        {t.select} {isOptional && <span className="font-normal text-muted">{t.optional}</span>}
       </label>
-      <div className="drop" data-over={isOver || undefined} data-invalid={error !== null || undefined}>
-        <FilePlus2 size={28} aria-hidden="true" className="text-primary" />
-        <span className="text-sm text-muted pointer-coarse:hidden">{t.drop}</span>
-        <span className="hidden text-sm text-muted pointer-coarse:inline">{t.tap}</span>
+      <div className="drop drop-row" data-over={isOver || undefined} data-invalid={error !== null || undefined}>
+        <Paperclip size={20} aria-hidden="true" className="shrink-0 text-primary" />
+        <DropWords {...t} />
         <input
           id={id}
           type="file"
@@ -47,7 +48,7 @@ export function FilePicker({ count, hint, onSelect }: FilePickerProps) {
         />
       </div>
       <p id={`${id}-hint`} className="field-hint">
-        {t.selectHint} {hint}
+        {t.selectHint}
       </p>
       {error !== null && (
         <p role="alert" className="field-error">

@@ -24,8 +24,8 @@ type DialogProps = {
   isBusy?: boolean;
   size?: 'sm' | 'md' | 'lg';
   role?: 'dialog' | 'alertdialog';
-  /** A window in the middle, or a drawer at the start of the screen. */
-  look?: 'window' | 'drawer';
+  /** A window in the middle, one that stands at the foot of a phone, or a drawer at the start of the screen. */
+  look?: 'window' | 'sheet' | 'drawer';
   /** What gets the focus when it opens; the title by default. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** A function receives `close`, which plays the closing animation first. */
@@ -116,7 +116,7 @@ export function Dialog(props: DialogProps) {
       ref={setElement}
       role={role}
       aria-labelledby={titleId}
-      className={classNames('modal', look === 'drawer' ? 'modal-drawer' : widths[size])}
+      className={classNames('modal', look !== 'window' && `modal-${look}`, look !== 'drawer' && widths[size])}
     >
       <div className="modal-body">
         <h2 id={titleId} ref={heading} tabIndex={-1} className="pe-12 text-2xl outline-none">

@@ -18,11 +18,14 @@ type ChoiceFieldProps = {
   className?: string;
   /** Two parts of one bar, without the round boxes. */
   isJoined?: boolean;
+  /** The label is only for screen readers. */
+  isLabelHidden?: boolean;
 };
 
 /** A question with a few answers beside each other. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className, isJoined } = props;
+  const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className, isJoined, isLabelHidden } =
+    props;
   const first = useFirst(name, defaultValue);
   const labelId = useId();
   const error = useFieldError(name);
@@ -35,7 +38,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       {...error.aria}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <span id={labelId} className="field-label">
+        <span id={labelId} className={isLabelHidden ? 'sr-only' : 'field-label'}>
           {label}
         </span>
         {aside}
@@ -50,7 +53,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               defaultChecked={option.value === first}
               onChange={() => onChange?.(option.value)}
             />
-            {isJoined ? <Check size={18} aria-hidden="true" /> : option.mark}
+            {isJoined ? <Check size={16} aria-hidden="true" /> : option.mark}
             <span>{option.label}</span>
           </label>
         ))}

@@ -33,6 +33,8 @@ export const fieldCopy = {
       'نوفمبر',
       'ديسمبر',
     ],
+    /** Without it the names of the days fit beside each other. */
+    article: 'ال',
     openCalendar: 'فتح التقويم',
     calendarTitle: 'اختر التاريخ',
   },
@@ -48,6 +50,7 @@ export const fieldCopy = {
   image: {
     choose: 'اختر صورة',
     drop: 'اسحب الصورة إلى هنا أو اخترها من جهازك',
+    tap: 'اضغط لاختيار صورة أو التقاطها',
     change: 'تغيير الصورة',
     remove: 'إزالة الصورة',
     hint: 'صورة بحجم لا يزيد على ١٠ ميجابايت',
@@ -60,6 +63,7 @@ export const fieldCopy = {
   /** Where a picture may be a PDF instead. */
   imageOrPdf: {
     drop: 'اسحب الملف إلى هنا أو اختره من جهازك',
+    tap: 'اضغط لاختيار صورة أو ملف PDF',
     remove: 'إزالة الملف',
     hint: 'صورة أو ملف PDF بحجم لا يزيد على ١٠ ميجابايت',
     notTaken: 'اختر ملف PDF أو صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',

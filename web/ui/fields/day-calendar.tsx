@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 type DayCalendarProps = { chosen: string | null; onChoose: (day: string) => void };
 
@@ -34,7 +35,11 @@ export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
       </div>
       <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0.5">
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-normal text-muted">{day}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-[0.6875rem] leading-normal font-normal text-muted">
+              {day.replace(fieldCopy.date.article, '')}
+            </CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
       </CalendarGrid>

@@ -110,6 +110,14 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
+/** How a file is chosen: with a mouse, or with a finger. */
+export const DropWords = ({ drop, tap }: { drop: string; tap: string }) => (
+  <>
+    <span className="text-sm text-muted pointer-coarse:hidden">{drop}</span>
+    <span className="hidden text-sm text-muted pointer-coarse:inline">{tap}</span>
+  </>
+);
+
 type ContentProps = { file: File | null; takesPdf: boolean; onUnreadable: () => void };
 
 function Content({ file, takesPdf, onUnreadable }: ContentProps) {
@@ -127,15 +135,13 @@ function Content({ file, takesPdf, onUnreadable }: ContentProps) {
       ) : (
         <Empty size={28} aria-hidden="true" className="text-primary" />
       )}
-      <span className="text-sm text-muted">
-        {file ? (
-          <bdi dir="auto" className="break-all">
-            {file.name}
-          </bdi>
-        ) : (
-          textsOf(takesPdf).drop
-        )}
-      </span>
+      {file ? (
+        <bdi dir="auto" className="text-sm break-all text-muted">
+          {file.name}
+        </bdi>
+      ) : (
+        <DropWords {...textsOf(takesPdf)} />
+      )}
     </>
   );
 }

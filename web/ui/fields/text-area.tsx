@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { formatNumber } from '#web/core/words/digits.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 
@@ -12,6 +13,9 @@ type TextAreaProps = FieldProps & {
   defaultValue?: string;
   onChange?: (value: string) => void;
 };
+
+/** The part of the length after which the counter is needed. */
+const countedFrom = 0.8;
 
 /** Several lines of text, with a counter. */
 export function TextArea(props: TextAreaProps) {
@@ -27,7 +31,8 @@ export function TextArea(props: TextAreaProps) {
     return () => form?.removeEventListener('reset', onReset);
   }, [first]);
 
-  const counter = (
+  // Beside a hint it appears near the end.
+  const counter = (frame.hint === undefined || count > maxLength * countedFrom) && (
     <span aria-hidden="true" className="ms-auto">
       {fieldCopy.charactersOf(formatNumber(count), formatNumber(maxLength))}
     </span>
@@ -46,7 +51,7 @@ export function TextArea(props: TextAreaProps) {
             setCount(target.value.length);
             onChange?.(target.value);
           }}
-          className="input min-h-32 py-2"
+          className={classNames('input py-2', rows > 3 && 'min-h-32')}
         />
       )}
     </FieldFrame>

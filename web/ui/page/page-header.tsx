@@ -18,12 +18,16 @@ export const PageHeader = ({ title, lead, isCompact = false, children }: PageHea
     <div
       className={classNames(
         'wrap flex flex-wrap justify-between gap-x-4',
-        isCompact ? 'items-center gap-y-2 py-3' : 'items-end gap-y-4 py-10',
+        isCompact ? 'items-center gap-y-2 py-2.5 md:py-3' : 'items-end gap-y-4 py-10',
       )}
     >
       <div className="min-w-0">
-        <h1 className={isCompact ? 'text-2xl' : 'text-3xl'}>{title}</h1>
-        {lead !== undefined && <p className="mt-1 max-w-[56ch] text-on-deep-muted">{lead}</p>}
+        <h1 className={isCompact ? 'text-xl leading-normal md:text-2xl' : 'text-3xl'}>{title}</h1>
+        {lead !== undefined && (
+          <p className={classNames('max-w-[56ch] text-on-deep-muted', isCompact ? 'text-xs md:text-sm' : 'mt-1')}>
+            {lead}
+          </p>
+        )}
       </div>
       {children}
     </div>

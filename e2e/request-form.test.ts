@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { requestForLawyer } from '#contract/requests/calls.ts';
+import { arabicDigits, codeIn, password } from './accounts.ts';
+import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { fillRequest } from './request.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const openForm = ({ page }: Visitor) => page.goto(`${product.url}/submit-your-application`);
+const sendOf = ({ page }: Visitor) => page.getByRole('button', { name: 'إرسال الطلب' });
+const kept = 'طلبك محفوظ: عقد إيجار قديم · الجيزة، الدقي';
+
+/** The last step of a visitor, over their filled form. */
+async function openAccountStep(person: Visitor, press = (button: Locator) => button.click()) {
+  const dialog = person.page.getByRole('dialog');
+  await press(sendOf(person));
+  await press(dialog.getByRole('button', { name: 'إرسال', exact: true }));
+  await dialog.getByText(kept).waitFor();
+  return dialog;
+}
+
+test('the price is told before anything else, and the form is short', async () => {
+  const bounds = [
+    [360, { price: 175, date: 850, again: 1_480, send: 1_660 }],
+    [1440, { price: 190, date: 900, again: 1_400, send: 1_560 }],
+  ] as const;
+  for (const [width, most] of bounds) {
+    const person = await visitor(width);
+    const { page } = person;
+    await openForm(person);
+    await sendOf(person).waitFor();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    const found = {
+      price: await top(page.getByText('التقديم مجاني.')),
+      date: await top(page.getByRole('radiogroup', { name: 'أقرب جلسة أو ميعاد قانوني (إن وُجد)' })),
+      again: await top(page.getByText('بعد أول عرض', { exact: true })),
+      send: await top(sendOf(person)),
+    };
+    for (const [part, y] of Object.entries(found))
+      assert.ok(y <= most[part as keyof typeof most], `${part} at ${width} px: ${y}`);
+    await person.leave();
+  }
+});
+
+test('a visitor sends a request with eight presses at most, and makes the account as the last step', async () => {
+  const office = await administratorByCall(product);
+  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+  const person = await visitor(360, { also: { width: 1440, theme: 'dark' } });
+  const { page, look } = person;
+  const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
+  const specialty = form.locator('input[name="lawyerSpecialty"]');
+  let presses = 0;
+  const press = async (button: Locator) => {
+    await button.click();
+    presses += 1;
+  };
+  await page.goto(product.url);
+  await press(page.getByRole('main').getByRole('link', { name: 'قدّم طلبك' }).first());
+  await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('نفقة');
+  await page.keyboard.press('Tab');
+  await form.getByText('اخترناه من كلماتك').waitFor();
+  assert.equal(await specialty.inputValue(), 'أحوال شخصية (أسرة)');
+  await form.getByLabel('المحافظة').selectOption('الجيزة');
+  await form.getByLabel('المركز').selectOption('الدقي');
+  await form.getByLabel('موضوع الطلب').fill('مطلوب نفقة أولاد.');
+  await form.getByLabel('رقم الهاتف').fill('01600000123');
+  await look('request-form');
+  await press(sendOf(person));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('لا يوجد أو لا أعرف').waitFor();
+  await press(dialog.getByRole('button', { name: 'إرسال', exact: true }));
+  await dialog.getByText('طلبك محفوظ: نفقة · الجيزة، الدقي').waitFor();
+  await look('request-account');
+  assert.equal(await dialog.getByLabel('رقم الهاتف').inputValue(), '01600000123', 'it is typed once');
+  const email = address('newcomer');
+  await dialog.getByLabel('الاسم').fill('سلمى حسن تجريبي');
+  await dialog.getByLabel('الرقم القومي').fill('٢٩٠٠١٠١٩٩٠٨٨٨٠');
+  await dialog.getByLabel('البريد الإلكتروني').fill(email);
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByLabel('تأكيد كلمة المرور').fill(password);
+  await press(dialog.getByRole('checkbox'));
+  await press(dialog.getByRole('button', { name: 'أنشئ الحساب وأرسل الطلب' }));
+  await page.locator('[data-field="otp"] input:focus').waitFor();
+  await look('request-account-code');
+  await dialog.getByLabel('رمز التحقق').fill('000000');
+  await dialog.getByRole('button', { name: 'أكّد وأرسل الطلب' }).click();
+  await dialog.getByText('رمز التحقق غير صحيح').waitFor();
+  await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(email))));
+  await press(dialog.getByRole('button', { name: 'أكّد وأرسل الطلب' }));
+  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  assert.ok(presses <= 8, `${presses} presses`);
+  const number = await page.getByText(/^رقم الطلب: \d+$/).innerText();
+  const sent = await lawyer.call(requestForLawyer, { id: Number(/\d+/.exec(number)?.[0]) });
+  assert.deepEqual([sent.hasDeadline, sent.lawyerSpecialty], [false, 'أحوال شخصية (أسرة)']);
+  await person.leave();
+});
+
+test('with an account only address and password are asked, and a lawyer who signs in there sends nothing', async () => {
+  const office = await administratorByCall(product);
+  const [known, other] = [address('known'), address('other-kind')];
+  await clientByCall(product, known, 'سارة محمود');
+  await lawyerByCall(office, product, other, 'منى السيد');
+  const logInAs = async (person: Visitor, email: string) => {
+    await openForm(person);
+    await fillRequest(person.page, 'اشتريت شقة بعقد ابتدائي.');
+    const dialog = await openAccountStep(person);
+    await dialog.getByText('لديّ حساب').click();
+    await dialog.getByLabel('البريد الإلكتروني').fill(email);
+    await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+    return dialog;
+  };
+  const person = await visitor(360, { also: { width: 768 } });
+  const dialog = await logInAs(person, known);
+  await person.look('request-account-known');
+  // Closed and opened again, nothing of the request is lost.
+  await dialog.getByRole('button', { name: 'إغلاق' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await person.page.getByLabel('موضوع الطلب').inputValue(), 'اشتريت شقة بعقد ابتدائي.');
+  await openAccountStep(person);
+  await dialog.getByText('لديّ حساب').click();
+  await dialog.getByLabel('البريد الإلكتروني').fill(known);
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'دخول' }).click();
+  await person.page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await person.leave();
+
+  const lawyer = await visitor(1440);
+  const step = await logInAs(lawyer, other);
+  await step.getByRole('button', { name: 'دخول' }).click();
+  await lawyer.page.getByText('أنت مسجّل بحساب محامٍ').waitFor();
+  assert.equal(await lawyer.page.getByText('تم إرسال طلبك بنجاح').count(), 0);
+  await lawyer.leave();
+});
