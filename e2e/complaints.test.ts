@@ -4,7 +4,7 @@ import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { openInQueue } from './queue.ts';
+import { openInQueue, standsAsDrawn } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -41,6 +41,7 @@ test('a client complains, an administrator answers, and the client reads the ans
   await openInQueue(office.page);
   await office.page.getByText('سؤال واحد').waitFor();
   await office.look('admin-complaints');
+  await standsAsDrawn(office.page, office.page.getByRole('textbox', { name: /^ردك على/ }), { top: 640, bottom: 832 });
   await office.page.getByLabel('ردك', { exact: false }).last().fill(answer);
   await office.page.getByRole('button', { name: 'أرسل الرد' }).click();
   await office.page.getByText('لا شيء يطابق بحثك').waitFor();

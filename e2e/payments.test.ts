@@ -8,7 +8,7 @@ import { visitKey } from '../web/core/session/visit.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { openedIn } from './queue.ts';
+import { openedIn, standsAsDrawn } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
@@ -143,6 +143,16 @@ async function zoom(admin: Visitor): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Both pictures as large as the screen, by key. */
+async function compare({ page, look }: Visitor): Promise<void> {
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img').nth(1).waitFor();
+  await look('admin-payment-compared');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 async function download({ page }: Visitor, button: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
   assert.ok(file.url().startsWith('blob:'), 'no address carries the token');
@@ -175,11 +185,13 @@ test('from a suspicious proof to the books', async () => {
   await sendProof(client, { picture: cropped, reference: transfer.reference, amount: '300' }, 'proof-sent-again');
   await admin.page.goto(`${product.url}/admin/payments`);
   const card = admin.page.getByRole('article').first();
-  await card.getByText(/أو صورة مأخوذة منها، مستخدمة في إثبات سابق/).waitFor();
-  await card.getByText(/رقم العملية نفسه مكتوب في إثبات سابق/).waitFor();
-  await card.getByRole('img').first().waitFor();
+  await card.getByText('مأخوذة من إثبات سابق').waitFor();
+  await card.getByText('رقم العملية نفسه مكتوب في الاثنين').waitFor();
+  await card.getByRole('img').nth(1).waitFor();
   await admin.look('admin-payment-warnings');
+  await standsAsDrawn(admin.page, card.getByRole('img').first(), { top: 300, bottom: 832 });
   await zoom(admin);
+  await compare(admin);
   await card
     .getByRole('link', { name: /^الإثبات رقم/ })
     .first()
@@ -199,10 +211,6 @@ test('from a suspicious proof to the books', async () => {
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
 
   await admin.page.getByRole('link', { name: 'مقبولة', exact: true }).click();
-  await admin.page.getByRole('article').getByRole('heading').getByRole('link').click();
-  // The card in the list has the same button.
-  // The address changes a moment before the page does.
-  await admin.page.getByRole('heading', { level: 1, name: /^إثبات الدفع رقم/ }).waitFor();
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
@@ -210,8 +218,14 @@ test('from a suspicious proof to the books', async () => {
   await dialog.getByLabel('السبب').fill('قُبل بالخطأ');
   await admin.look('admin-payment-take-back');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
+  await admin.page.getByText('لا توجد إثباتات مقبولة').waitFor();
+  // The page of a proof is its queue, with the keys.
+  await admin.page.goto(`${product.url}/admin/payments/2`);
+  await admin.page.waitForURL(/state=waiting&item=2$/);
   await acceptAnyway(admin);
+  await admin.page.goto(`${product.url}/admin/payments/2`);
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).waitFor();
+  await admin.page.getByRole('heading', { name: 'ملاحظات', exact: false }).first().waitFor();
 
   await admin.page.goto(`${product.url}/admin/payments/totals`);
   await admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ }).waitFor();

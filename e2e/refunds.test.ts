@@ -5,7 +5,7 @@ import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { administratorByCall, clientByCall, lawyerByCall, offerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
-import { openedIn, openInQueue } from './queue.ts';
+import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
 
 const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
 
@@ -44,6 +44,7 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   const open = openedIn(admin.page);
   await open.getByLabel('رقم عملية الرد').waitFor();
   await admin.look('admin-refunds');
+  await standsAsDrawn(admin.page, open.getByLabel('رقم عملية الرد'), { top: 620, bottom: 832 });
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
   await open.getByText('اكتب رقم عملية الرد').waitFor();
   await open.getByLabel('رقم عملية الرد').fill('٠٠٤٤٩٨١٢٠٠٧٧');

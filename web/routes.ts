@@ -4,7 +4,10 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'refunds', 'comments', 'reports', 'mail'];
 
 /** Those that are one thing of a list (`pages/admin/item.tsx`). */
-const items = ['complaints/:id', 'refunds/:id', 'invitations/:id', 'mail/:id'];
+const items = ['invitations/:id', 'mail/:id'];
+
+/** Those that are opened in their queue (`pages/admin/in-queue.tsx`). */
+const queued = ['payments/:id', 'refunds/:id', 'complaints/:id'];
 
 /** The site map: every address of `core/page/paths.ts` and its page. */
 export default [
@@ -37,12 +40,12 @@ export default [
         ...lists.map((name) => route(name, 'pages/admin/list.tsx', { id: name })),
         route('complaints', 'pages/admin/list.tsx', { id: 'complaints' }),
         ...items.map((name) => route(name, 'pages/admin/item.tsx', { id: name })),
+        ...queued.map((name) => route(name, 'pages/admin/in-queue.tsx', { id: name })),
         route('administrators', 'pages/admin/administrators.tsx'),
         route('accounts/:id', 'pages/admin/account.tsx'),
         route('registrations/:id', 'pages/admin/registration.tsx'),
         route('requests/:id', 'pages/admin/request.tsx'),
         route('payments/totals', 'pages/admin/payment-totals.tsx'),
-        route('payments/:id', 'pages/admin/payment.tsx'),
         route('invitations', 'pages/admin/invitations.tsx'),
         route('suggestions', 'pages/admin/suggestions.tsx'),
         route('suggestions/:id', 'pages/admin/suggestion.tsx'),

@@ -119,6 +119,8 @@ export const complaintForReview = endpoint({
   who: administratorWho('seesCases'),
   input: z.object({ id }),
   output: z.extend(ComplaintForReview, {
+    /** Earlier ones by the complainant, and against the other side. */
+    complaintsBefore: z.object({ author: z.number(), other: z.number() }),
     lastByOther: z.nullable(z.string()),
     /** Questions of the complainant that the other side has not answered. */
     openQuestions: z.object({ count: z.number(), oldest: z.nullable(z.string()) }),

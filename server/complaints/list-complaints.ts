@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
   ComplaintForReview,
@@ -101,19 +101,20 @@ export const complaintForReview: Handler<typeof complaintForReviewCall> = async 
 const eventsMax = 10;
 
 /** What happened in the room of both sides, without its texts: an administrator who needs them opens the room itself. */
-async function roomFacts(db: Db, { roomId, author, other }: Found, now: Date) {
+async function roomFacts(db: Db, { complaint, roomId, author, other }: Found, now: Date) {
   const { id, kind, createdAt, state, authorId, invitationId } = roomEntries;
-  const [inRoom, isByOther] = [eq(invitationId, roomId ?? 0), eq(authorId, other?.id ?? 0)];
-  const isOpenQuestion = and(inRoom, eq(authorId, author.id), eq(kind, 'request'), eq(state, 'open'));
-  const [last] = await db
-    .select({ at: max(createdAt) })
-    .from(roomEntries)
-    .where(and(inRoom, isByOther));
-  const [questions] = await db
-    .select({ count: count(), oldest: min(createdAt) })
-    .from(roomEntries)
-    .where(isOpenQuestion);
   const { startsAt, withdrawnAt } = roomDates;
+  const inRoom = eq(invitationId, roomId ?? 0);
+  const isQuestion = and(eq(authorId, author.id), eq(kind, 'request'), eq(state, 'open'));
+  const where = (is: SQL | undefined) => sql`filter (where ${is})`;
+  const [entries] = await db
+    .select({
+      last: sql`${max(createdAt)} ${where(eq(authorId, other?.id ?? 0))}`.mapWith(createdAt),
+      count: sql`${count()} ${where(isQuestion)}`.mapWith(Number),
+      oldest: sql`${min(createdAt)} ${where(isQuestion)}`.mapWith(createdAt),
+    })
+    .from(roomEntries)
+    .where(inRoom);
   const [next] = await db
     .select({ at: min(startsAt) })
     .from(roomDates)
@@ -125,9 +126,21 @@ async function roomFacts(db: Db, { roomId, author, other }: Found, now: Date) {
     .where(inRoom)
     .orderBy(desc(id))
     .limit(eventsMax);
+  const isBefore = lt(complaints.id, complaint.id);
+  const ofOther = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(or(eq(requests.clientId, other?.id ?? 0), eq(requests.chosenLawyerId, other?.id ?? 0)));
   return {
-    lastByOther: last?.at?.toISOString() ?? null,
-    openQuestions: { count: questions?.count ?? 0, oldest: questions?.oldest?.toISOString() ?? null },
+    complaintsBefore: {
+      author: await db.$count(complaints, and(isBefore, eq(complaints.authorId, author.id))),
+      other: await db.$count(
+        complaints,
+        and(isBefore, ne(complaints.authorId, other?.id ?? 0), inArray(complaints.requestId, ofOther)),
+      ),
+    },
+    lastByOther: entries?.last?.toISOString() ?? null,
+    openQuestions: { count: entries?.count ?? 0, oldest: entries?.oldest?.toISOString() ?? null },
     nextDate: next?.at?.toISOString() ?? null,
     events: events.map(({ at, state, ...event }) => ({ ...event, at: at.toISOString(), waits: state === 'open' })),
   };

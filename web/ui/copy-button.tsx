@@ -9,12 +9,13 @@ type CopyButtonProps = {
   /** Names the copied text for screen readers. */
   label?: string;
   variant?: ButtonVariant;
+  'aria-keyshortcuts'?: string;
 };
 
 const doneMs = 2_000;
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, label = uiCopy.copy, variant = 'ghost' }: CopyButtonProps) {
+export function CopyButton({ text, label = uiCopy.copy, variant = 'ghost', ...keys }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
@@ -29,7 +30,7 @@ export function CopyButton({ text, label = uiCopy.copy, variant = 'ghost' }: Cop
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button variant={variant} size="sm" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
+    <Button variant={variant} size="sm" {...keys} icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? uiCopy.copied : label}</span>
     </Button>
   );

@@ -1,128 +1,134 @@
-import { Clock, DoorOpen } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
-import { answerComplaint, type ComplaintForReview, type ComplaintInFull } from '#contract/complaints/calls.ts';
+import { CircleCheck, DoorOpen, FolderOpen, Undo2 } from 'lucide-react';
+import { type MouseEvent, use, useId } from 'react';
+import { answerComplaint, type ComplaintInFull } from '#contract/complaints/calls.ts';
 import { complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { entryKindNames, invitationColumns } from '#contract/invitations/copy.ts';
 import { requestStatusNames } from '#contract/requests/copy.ts';
 import { reviewCopy as t } from '#web/complaints/review/copy.ts';
-import { Form } from '#web/core/forms/form.tsx';
 import { paths } from '#web/core/page/paths.ts';
+import { addressOf } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatAgo, formatCount, formatDateTime, formatDuration, formatMoment } from '#web/core/words/format.ts';
+import { formatAgo, formatCount, formatDateTime, formatMoment } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
-import type { RowMark } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
-import { ReviewActions } from '#web/ui/review/review-actions.tsx';
-import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
+import { DueBadge } from '#web/ui/review/age-badge.tsx';
+import { DecisionForm } from '#web/ui/review/decision-form.tsx';
+import { ContactContext, ReviewCard } from '#web/ui/review/review-card.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
-
-/** How late the answer is, or how much time is left. Null when no time is set. */
-export function clockOf({ dueAt }: ComplaintForReview): RowMark | null {
-  if (dueAt === null) return null;
-  const leftSeconds = (Date.parse(dueAt) - Date.now()) / 1_000;
-  if (leftSeconds < 0) return { tone: 'danger', icon: Clock, text: t.late(formatDuration(-leftSeconds)) };
-  return { tone: 'warning', icon: Clock, text: t.inTime(formatDuration(leftSeconds)) };
-}
 
 type ComplaintCardProps = { complaint: ComplaintInFull; onDecided: () => void };
 
-/** A complaint: the story, what judges it, and the answer. */
+/** A complaint: the story, both sides, what judges it, and the answer. */
 export function ComplaintCard({ complaint, onDecided }: ComplaintCardProps) {
-  const titleId = useId();
-  const manages = useMay('manages');
-  const { id, about, text, state, answer, answeredAt, roomId } = complaint;
-  const clock = clockOf(complaint);
-  return (
-    <Card as="article" aria-labelledby={titleId} className="review-card">
-      <div className="review-head">
-        <h2 id={titleId} className="font-sans text-lg font-semibold">
-          <Link to={paths.adminComplaint(id)} className="text-link">
-            {complaintSubjectNames[about]}
-          </Link>
-        </h2>
-        <Badge>{complaintStateNames[state]}</Badge>
-        {clock && (
-          <Badge tone={clock.tone} icon={clock.icon}>
-            {clock.text}
-          </Badge>
-        )}
-      </div>
-      <div className="review-facts grid grid-cols-1 gap-4">
-        <WrittenText text={text ?? t.erased} className="border-s-4 border-brass-deco ps-4" />
-        {answer !== null && answeredAt !== null && (
-          <div className="border-s-2 border-line ps-4">
-            <p className="text-sm text-muted">{t.answered(formatDateTime(answeredAt))}</p>
-            <WrittenText text={answer} />
-          </div>
-        )}
-        <DefinitionList items={factsOf(complaint)} />
-        {roomId !== null && <Room roomId={roomId} events={complaint.events} />}
-      </div>
-      {manages && state === 'open' && <AnswerForm complaint={complaint} onDecided={onDecided} />}
-    </Card>
-  );
-}
-
-function AnswerForm({ complaint: { id, author }, onDecided }: ComplaintCardProps) {
   const formId = useId();
-  const { handleOutdated } = useDecision();
+  const [manages, reviews] = [useMay('manages'), useMay('reviews')];
+  const { about, text, state, answer, answeredAt, roomId, author, other, requestId, dueAt, createdAt } = complaint;
+  const isOpen = state === 'open';
   return (
-    <Form
-      id={formId}
-      endpoint={answerComplaint}
-      aria-label={t.answer}
-      extra={{ id }}
-      onFailure={handleOutdated}
-      onDone={({ held }) => {
-        offerTakeBack({ text: t.done(author.name), kind: 'complaint', id, held });
-        onDecided();
-      }}
-      className="review-actions border-t border-line pt-4"
+    <ReviewCard
+      title={complaintSubjectNames[about]}
+      badges={
+        isOpen && dueAt !== null ? (
+          <DueBadge at={dueAt} />
+        ) : (
+          <Badge icon={CircleCheck}>{complaintStateNames[state]}</Badge>
+        )
+      }
+      about={[t.by(author.name), t.request(requestId), t.came(formatMoment(createdAt))]}
+      beside={[
+        ...(roomId === null ? [] : [{ to: paths.invite(roomId), icon: DoorOpen, label: t.toRoom }]),
+        { to: paths.adminRequest(requestId), icon: FolderOpen, label: t.request(requestId) },
+      ]}
+      actions={
+        <div>
+          {manages && isOpen && (
+            <SubmitButton form={formId} {...acceptKey}>
+              {t.submit}
+            </SubmitButton>
+          )}
+          {reviews && (
+            <LinkButton
+              to={`${paths.adminPayments()}${addressOf({ state: 'approved', q: String(requestId) })}`}
+              variant="ghost"
+              icon={<Undo2 aria-hidden="true" />}
+            >
+              {t.refund}
+            </LinkButton>
+          )}
+        </div>
+      }
     >
-      <TextArea name="text" label={t.answer} hint={t.answerHint} isRequired />
-      <ReviewActions className="mt-3">
-        <SubmitButton form={formId} {...acceptKey}>
-          {t.submit}
-        </SubmitButton>
-      </ReviewActions>
-    </Form>
+      <WrittenText text={text ?? t.erased} className="complaint-story" />
+      {answer !== null && answeredAt !== null && (
+        <div className="border-s-2 border-line ps-4">
+          <p className="text-sm text-muted">{t.answered(formatDateTime(answeredAt))}</p>
+          <WrittenText text={answer} />
+        </div>
+      )}
+      <div className="complaint-sides">
+        <Side side={author} count={formatCount(complaint.complaintsBefore.author, t.before.by)} />
+        {other && <Side side={other} count={formatCount(complaint.complaintsBefore.other, t.before.against)} />}
+      </div>
+      <DefinitionList items={factsOf(complaint)} />
+      {complaint.events.length > 0 && <Room events={complaint.events} />}
+      {manages && isOpen && <AnswerForm {...{ formId, complaint, onDecided }} />}
+    </ReviewCard>
   );
 }
 
-const Side = ({ side: { id, name, role, phone } }: { side: ComplaintForReview['author'] }) => (
-  <>
-    <AccountLink id={id} name={name} /> <span className="text-sm text-muted">{roleNames[role]}</span>{' '}
-    <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center">
-      <bdi dir="ltr">{phone}</bdi>
-    </a>
-  </>
+const AnswerForm = ({ formId, complaint: { id, author }, onDecided }: ComplaintCardProps & { formId: string }) => (
+  <DecisionForm
+    {...{ id: formId, endpoint: answerComplaint, extra: { id }, onDecided }}
+    aria-label={t.answer(author.name)}
+    done={({ held }) => ({ text: t.done(author.name), kind: 'complaint', id, held })}
+    className="begun-text border-t border-line pt-3"
+  >
+    <div>
+      {t.begins.map((words) => (
+        <Button key={words} variant="ghost" size="sm" onClick={(event) => write(event, `${words} `)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+    <TextArea name="text" label={t.answer(author.name)} hint={t.answerHint} rows={3} isRequired />
+  </DecisionForm>
 );
 
-/** Both sides, and the facts that judge a complaint. */
-function factsOf({ author, other, lastByOther, openQuestions, nextDate, ...complaint }: ComplaintInFull): Definition[] {
-  const { requestId, status, statusSince, createdAt } = complaint;
+/** Writes these words where the answer is being typed. */
+function write({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, words: string): void {
+  const area = form?.elements.namedItem('text');
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  area.focus();
+  area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+type SideProps = { side: ComplaintInFull['author']; count: string };
+
+const Side = ({ side, count }: SideProps) => (
+  <div>
+    <p className="min-w-0 flex-1">
+      <AccountLink id={side.id} name={side.name} />
+      <span className="block text-sm text-muted">{`${roleNames[side.role]} · ${count}`}</span>
+    </p>
+    {use(ContactContext)(side)}
+  </div>
+);
+
+/** The facts that judge a complaint. */
+function factsOf({ other, lastByOther, openQuestions, nextDate, status, statusSince }: ComplaintInFull): Definition[] {
   const side = invitationColumns[other?.role === 'Client' ? 'client' : 'lawyer'];
   const questions = formatCount(openQuestions.count, t.question);
   const oldest = openQuestions.oldest && ` · ${t.oldest(formatAgo(openQuestions.oldest))}`;
-  const request = (
-    <Link to={paths.adminRequest(requestId)} className="text-link">
-      {`${t.request(requestId)} · ${requestStatusNames[status]} · ${formatAgo(statusSince)}`}
-    </Link>
-  );
   return [
-    { label: t.author, value: <Side side={author} /> },
-    ...(other ? [{ label: side, value: <Side side={other} /> }] : []),
-    { label: t.status, value: request },
-    { label: t.came, value: formatDateTime(createdAt) },
+    { label: t.status, value: `${requestStatusNames[status]} · ${formatAgo(statusSince)}` },
     { label: t.lastBy(side), value: lastByOther === null ? t.nothing : formatAgo(lastByOther) },
     { label: t.questions, value: `${questions}${oldest ?? ''}` },
     { label: t.nextDate, value: nextDate && formatMoment(nextDate) },
@@ -130,24 +136,21 @@ function factsOf({ author, other, lastByOther, openQuestions, nextDate, ...compl
 }
 
 /** The kinds and times of what happened in the room. */
-const Room = ({ roomId, events }: { roomId: number; events: ComplaintInFull['events'] }) => (
-  <section aria-label={t.room}>
+const Room = ({ events }: { events: ComplaintInFull['events'] }) => (
+  <section aria-label={t.room} className="border-t border-line pt-3">
     <h3 className="font-sans text-base font-semibold">
       {t.room} <span className="text-sm font-normal text-muted">{t.roomNote}</span>
     </h3>
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-line text-sm">
       {events.map(({ id, kind, at, authorName, waits }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
-          <time dateTime={at} className="text-sm text-muted">
+        <li key={id} className="flex flex-wrap items-center gap-x-4 py-1">
+          <time dateTime={at} className="text-muted">
             {formatDateTime(at)}
           </time>
           <bdi>{`${authorName ?? t.platform}: ${entryKindNames[kind]}`}</bdi>
-          {waits && <Badge tone="warning">{complaintStateNames.open}</Badge>}
+          {waits && <span className="font-semibold text-warning">{complaintStateNames.open}</span>}
         </li>
       ))}
     </ul>
-    <LinkButton to={paths.invite(roomId)} variant="ghost" size="sm" icon={<DoorOpen aria-hidden="true" />}>
-      {t.toRoom}
-    </LinkButton>
   </section>
 );

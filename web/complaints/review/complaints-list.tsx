@@ -1,3 +1,4 @@
+import { Gavel, UserRound } from 'lucide-react';
 import { listNames } from '#contract/administration/copy.ts';
 import {
   type ComplaintForReview,
@@ -7,11 +8,17 @@ import {
 } from '#contract/complaints/calls.ts';
 import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
-import { ComplaintCard, clockOf } from '#web/complaints/review/complaint-card.tsx';
+import { ComplaintCard } from '#web/complaints/review/complaint-card.tsx';
 import { reviewCopy as t } from '#web/complaints/review/copy.ts';
 import { call } from '#web/core/calls/api.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
+
+const looks = {
+  Client: { tone: 'neutral', icon: UserRound },
+  Lawyer: { tone: 'warning', icon: Gavel },
+} as const;
 
 /** The complaints by state, what is late first. */
 export const complaintsList: ListOf<ComplaintForReview> = {
@@ -20,9 +27,16 @@ export const complaintsList: ListOf<ComplaintForReview> = {
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
   row: (complaint) => ({
     title: <bdi>{complaint.author.name}</bdi>,
-    facts: [complaintSubjectNames[complaint.about], t.request(complaint.requestId), roleNames[complaint.author.role]],
+    facts: [
+      complaintSubjectNames[complaint.about],
+      t.request(complaint.requestId),
+      complaint.dueAt && t.until(formatDate(complaint.dueAt)),
+    ],
     since: complaint.state === 'open' ? complaint.createdAt : null,
-    marks: [clockOf(complaint)].filter((mark) => mark !== null),
+    due: complaint.dueAt,
+    marks: [
+      { ...looks[complaint.author.role === 'Lawyer' ? 'Lawyer' : 'Client'], text: roleNames[complaint.author.role] },
+    ],
   }),
   about: ({ id }) => ({ subject: 'complaint', id }),
   ...pagesOf(listComplaints),

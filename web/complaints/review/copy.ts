@@ -1,4 +1,4 @@
-import { complaintColumns, complaintStateNames } from '#contract/complaints/copy.ts';
+import { complaintStateNames } from '#contract/complaints/copy.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -15,13 +15,12 @@ export const reviewCopy = {
   search: 'الاسم أو رقم الطلب',
   counted: { one: 'شكوى واحدة', two: 'شكويين', few: '# شكاوى', other: '# شكوى' } satisfies PluralForms,
   request: (id: number) => `طلب ${id}`,
-  late: (span: string) => `تأخر الرد ${span}`,
-  inTime: (span: string) => `نرد خلال ${span}`,
+  until: (day: string) => `حتى ${day}`,
+  by: (name: string) => `شكوى \u2068${name}\u2069`,
+  came: (moment: string) => `وصلت ${moment}`,
   erased: 'حُذف نص هذه الشكوى، مع حساب صاحبها أو بعد مدة حفظ قضيته.',
   answered: (moment: string) => `رددنا في ${moment}`,
-  author: complaintColumns.name,
   status: factNames.state,
-  came: complaintColumns.sent,
   lastBy: (side: string) => `آخر ما كتبه ${side}`,
   nothing: 'لم يكتب شيئًا',
   questions: 'أسئلة بانتظار رده',
@@ -35,7 +34,19 @@ export const reviewCopy = {
   roomNote: 'الأنواع والتواريخ، والنص في الغرفة',
   toRoom: 'افتح الغرفة',
   platform: 'المنصة',
-  answer: 'ردك',
+  before: {
+    by: { zero: 'أول شكوى له', one: 'له شكوى سابقة واحدة', two: 'له شكويان سابقتان', other: 'له شكاوى سابقة: #' },
+    against: {
+      zero: 'لا شكوى سابقة عليه',
+      one: 'عليه شكوى سابقة واحدة',
+      two: 'عليه شكويان سابقتان',
+      other: 'عليه شكاوى سابقة: #',
+    },
+  } satisfies Record<string, PluralForms>,
+  refund: 'رد مبلغ…',
+  answer: (name: string) => `ردك على \u2068${name}\u2069`,
+  /** How answers begin. */
+  begins: ['كلّمنا الطرفين.', 'نحتاج إلى مستند:', 'هذا يفصل فيه القضاء.'],
   answerHint: 'يصل إلى صاحب الشكوى وحده بإشعار وبريد. لا يُنشر، ولا يغيّر حالة الطلب.',
   submit: 'أرسل الرد',
   done: (name: string) => `رُد على شكوى \u2068${name}\u2069`,

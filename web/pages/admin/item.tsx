@@ -1,9 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { complaintForReview } from '#contract/complaints/calls.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { invitationForAdmin } from '#contract/invitations/administration.ts';
 import { mailForReview } from '#contract/notifications/mail.ts';
-import { refundForReview } from '#contract/payments/refunds.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
@@ -29,30 +27,9 @@ async function show<E extends AnyEndpoint>(id: number, endpoint: E, card: () => 
 
 /** The things whose page is their card and their history, by the list that they belong to. */
 const things = {
-  complaints: {
-    ...{ words: adminCopy.complaint, list: paths.adminComplaints() },
-    subject: 'complaint',
-    queue: 'complaint',
-    show: (id: number) =>
-      show(id, complaintForReview, async () => {
-        const { ComplaintCard } = await import('#web/complaints/review/complaint-card.tsx');
-        return (complaint, reload) => <ComplaintCard complaint={complaint} onDecided={reload} />;
-      }),
-  },
-  refunds: {
-    ...{ words: adminCopy.refund, list: paths.adminRefunds() },
-    subject: 'refund',
-    queue: 'refund',
-    show: (id: number) =>
-      show(id, refundForReview, async () => {
-        const { RefundCard } = await import('#web/payments/refunds/refund-card.tsx');
-        return (refund, reload) => <RefundCard refund={refund} onDecided={reload} />;
-      }),
-  },
   mail: {
     ...{ words: adminCopy.mailDetail, list: paths.adminMail() },
     subject: 'mail',
-    queue: null,
     show: (id: number) =>
       show(id, mailForReview, async () => {
         const { MailInFull } = await import('#web/notifications/review/mails-list.tsx');
@@ -62,7 +39,6 @@ const things = {
   invitations: {
     ...{ words: adminCopy.invitation, list: paths.adminInvitations() },
     subject: 'invitation',
-    queue: null,
     show: (id: number) =>
       show(id, invitationForAdmin, async () => {
         const { InvitationDetails } = await import('#web/invitations/review/invitation-details.tsx');
@@ -91,8 +67,8 @@ export const clientLoader = async ({ request, params, pattern }: Route.ClientLoa
 
 /** One thing of the administration and its history: the target of notices and links. */
 export default function OneThing({ loaderData: { name, id, page } }: Route.ComponentProps) {
-  const { words, list, subject, queue } = things[name];
-  const shown = { id, title: words.title(id), back: { to: list, text: words.back }, ...(queue && { queue }) };
+  const { words, list, subject } = things[name];
+  const shown = { id, title: words.title(id), back: { to: list, text: words.back } };
   const below = <ThingHistory subject={subject} subjectId={id} />;
   return <Fragment key={`${name} ${id}`}>{page({ ...shown, below })}</Fragment>;
 }

@@ -1,8 +1,32 @@
+import type { ReactNode } from 'react';
+import { accountForReview } from '#contract/accounts/calls.ts';
+import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { AccountNotes } from '#web/administration/notes/account-notes.tsx';
+import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
+import { call } from '#web/core/calls/api.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { ContactContext, type Contacted } from '#web/ui/review/review-card.tsx';
 import type { Route } from './+types/list.ts';
+
+/** What has no other page than its queue: below its card is the rest of what is known of it. */
+const whole = <T extends Numbered>(list: ListOf<T>, below: (item: T) => ReactNode = () => null): ListOf<T> => ({
+  ...list,
+  details: (item, leave) => {
+    const about = list.about?.(item);
+    return (
+      <>
+        {list.card(item, leave, { index: 0, isLast: false })}
+        {below(item)}
+        {about && <ThingHistory subject={about.subject} subjectId={about.id} />}
+      </>
+    );
+  },
+});
 
 /** The pages that are one list and nothing else, by the id of their route: the last part of its address. */
 const lists = {
@@ -10,9 +34,14 @@ const lists = {
   participants: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Participant,
   clients: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Client,
   requests: async () => (await import('#web/requests/review/requests-list.tsx')).requestsList,
-  payments: async () => (await import('#web/payments/review/payments-list.tsx')).paymentsList,
-  complaints: async () => (await import('#web/complaints/review/complaints-list.tsx')).complaintsList,
-  refunds: async () => (await import('#web/payments/refunds/refunds-list.tsx')).refundsList,
+  payments: async () =>
+    whole((await import('#web/payments/review/payments-list.tsx')).paymentsList, ({ id, payerId }) => (
+      <Fetched load={() => call(accountForReview, { id: payerId })}>
+        {(payer) => <AccountNotes account={payer} paymentId={id} />}
+      </Fetched>
+    )),
+  complaints: async () => whole((await import('#web/complaints/review/complaints-list.tsx')).complaintsList),
+  refunds: async () => whole((await import('#web/payments/refunds/refunds-list.tsx')).refundsList),
   comments: async () => (await import('#web/suggestions/review/comments-list.tsx')).commentsList,
   reports: async () => (await import('#web/suggestions/review/reports-list.tsx')).reportsList,
   mail: async () => (await import('#web/notifications/review/mails-list.tsx')).mailsList,
@@ -29,5 +58,14 @@ export const clientLoader = async ({ request, pattern }: Route.ClientLoaderArgs)
   return { ...adminCopy[name], list, ...(await loadList(request, list)) };
 };
 
-const OneList = ({ loaderData }: Route.ComponentProps) => <ListPage {...loaderData} />;
+/** Each contact is noted with the account. */
+const contactOf = ({ id, ...person }: Contacted) => (
+  <ContactLinks contact={{ ...person, email: '' }} subject="account" subjectId={id} onLogged={() => {}} />
+);
+
+const OneList = ({ loaderData }: Route.ComponentProps) => (
+  <ContactContext value={useMay('reviews') ? contactOf : () => null}>
+    <ListPage {...loaderData} />
+  </ContactContext>
+);
 export default OneList;

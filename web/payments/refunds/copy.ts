@@ -1,13 +1,14 @@
 import { factNames } from '#contract/copy/words.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { reviewCopy } from '#web/payments/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about money that goes back. */
 export const refundCopy = {
   tabsLabel: 'حالة المبالغ',
   tabs: { due: 'تُرد الآن', waiting: 'بموافقة ثانية', paid: 'رُدّت', dropped: 'أُسقطت' },
-  allTab: 'كل المبالغ',
+  allTab: uiCopy.all,
   empty: {
     all: 'لا توجد مبالغ تُرد',
     due: 'لا يوجد مبلغ ينتظر رده',
@@ -25,26 +26,27 @@ export const refundCopy = {
     other: '# مبلغ',
   } satisfies PluralForms,
   nameOf: (id: number, account: string) => `${account} (${id})`,
-  numbered: 'مبلغ يُرد رقم',
   sums: { paid: 'دفعه', before: 'رُد من قبل', nothing: 'لا شيء', now: 'يُرد الآن' },
   why: 'لماذا',
+  original: 'السداد الأصلي',
+  dueSince: (ago: string, moment: string) => `استحق ${ago}، ${moment}`,
   facts: {
     payerNumber: 'الرقم الذي دفع',
     unknownNumber: 'لم يُكتب في الإثبات',
     phone: 'هاتف صاحب الحساب',
     paidAt: 'تاريخ السداد',
-    dueSince: 'استحق في',
     paidBy: 'ردّه',
     otherNumberWhy: 'سبب الرد إلى هذا الرقم',
     decidedWhy: 'سبب القرار',
   },
   form: {
     title: 'حوّل المبلغ من محفظتك، ثم سجّله هنا',
-    numberHint: 'رقم غير الذي دفع يحتاج سببًا وموافقة مدير ثانٍ.',
+    same: 'الرقم نفسه الذي دفع',
+    numberHint: 'رقم آخر يحتاج سببًا وموافقة مدير ثانٍ.',
     referenceHint: 'كما في رسالة المحفظة، ولم يُستخدم من قبل.',
     unknownHint: 'السداد لا يذكر الرقم الذي دفع. اسأل صاحب الحساب.',
-    reasonHint: 'اتركه فارغًا إن رددت إلى الرقم الذي دفع.',
     unknownReasonHint: 'اكتب كيف عرفت هذا الرقم.',
+    copy: 'انسخ الرقم',
     submit: 'سجّل أنه رُد',
   },
   waits: 'سجّلت هذا الرد بنفسك، وينتظر موافقة مدير آخر.',

@@ -1,5 +1,5 @@
-import { Ban, CircleCheck, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { Ban, CircleCheck, FolderOpen, Hourglass, type LucideIcon, ReceiptText, Undo2 } from 'lucide-react';
+import { use, useId } from 'react';
 import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
@@ -13,16 +13,14 @@ import {
 import type { RefundForReview, RefundState } from '#contract/payments/refunds.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
+import { formatAgo, formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
 import { PayBackForm, RefundDecisions } from '#web/payments/refunds/refund-decisions.tsx';
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+import { ContactContext, ReviewCard } from '#web/ui/review/review-card.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
 const looks: Readonly<Record<RefundState, { tone: Tone; icon: LucideIcon }>> = {
@@ -34,36 +32,36 @@ const looks: Readonly<Record<RefundState, { tone: Tone; icon: LucideIcon }>> = {
 
 type RefundCardProps = { refund: RefundForReview; onDecided: () => void };
 
-/** Money that goes back: what was paid, why it goes back, the picture of the payment, and how it is paid back. */
+/** Money that goes back: what was paid, why it goes back, the picture of the payment beside the form. */
 export function RefundCard({ refund, onDecided }: RefundCardProps) {
-  const titleId = useId();
   const formId = useId();
+  const contact = use(ContactContext);
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
-  const { id, state, image } = refund;
-  const sums = [
-    [t.sums.paid, refund.paid],
-    [t.sums.before, refund.paidBackBefore],
-    [state === 'paid' ? refundStateNames.paid : t.sums.now, refund.amount],
-  ] as const;
+  const { state, image, requestId, paymentId, createdAt, accountName, payerId, payerPhone } = refund;
+  const money = (wire: typeof refund.amount) => (wire === 0 ? t.sums.nothing : formatMoney(fromWire(wire)));
   return (
-    <Card as="article" aria-labelledby={titleId} className="review-card payment-card">
-      <div className="review-head">
-        <h2 id={titleId} className="font-sans text-lg font-semibold">
-          <Link to={paths.adminRefund(id)} className="text-link">
-            {t.numbered} <bdi dir="ltr">{id}</bdi>
-          </Link>
-        </h2>
-        <Badge {...looks[state]}>{refundStateNames[state]}</Badge>
-        {(state === 'due' || state === 'waiting') && <AgeBadge since={refund.createdAt} />}
-      </div>
-      <dl className="payment-sums">
-        {sums.map(([label, sum]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{sum === 0 ? t.sums.nothing : formatMoney(fromWire(sum))}</dd>
-          </div>
-        ))}
-      </dl>
+    <ReviewCard
+      className="refund-card"
+      title={<Link to={paths.adminAccount(payerId)}>{accountName}</Link>}
+      badges={<Badge {...looks[state]}>{refundStateNames[state]}</Badge>}
+      about={[
+        requestId !== null && reviewCopy.row.request(requestId),
+        t.dueSince(formatAgo(createdAt), formatDateTime(createdAt)),
+        reviewCopy.proof(paymentId),
+      ]}
+      beside={[
+        { to: paths.adminPayment(paymentId), icon: ReceiptText, label: reviewCopy.proof(paymentId) },
+        ...(requestId === null
+          ? []
+          : [{ to: paths.adminRequest(requestId), icon: FolderOpen, label: reviewCopy.row.request(requestId) }]),
+      ]}
+      sums={[
+        { label: t.sums.paid, value: money(refund.paid) },
+        { label: t.sums.before, value: money(refund.paidBackBefore) },
+        { label: state === 'paid' ? refundStateNames.paid : t.sums.now, value: money(refund.amount), isNoted: true },
+      ]}
+      actions={<RefundDecisions formId={formId} refund={refund} onDecided={onDecided} />}
+    >
       <p className="review-notes">
         <span>
           <strong>{t.why}:</strong> {refundCauseNames[refund.cause]}
@@ -73,42 +71,26 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
       </p>
       {seesPapers && image !== null && (
         <div className="review-papers">
-          <OpenablePicture title={reviewCopy.picture} file={image} />
+          <OpenablePicture title={t.original} file={image} />
         </div>
       )}
       <div className="review-facts grid grid-cols-1 gap-4">
         {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
         <DefinitionList items={factsOf(refund)} />
+        {payerPhone !== null && contact({ id: payerId, name: accountName, phone: payerPhone })}
       </div>
-      <ReviewActions>
-        {reviews && <RefundDecisions formId={formId} refund={refund} onDecided={onDecided} />}
-      </ReviewActions>
-    </Card>
+    </ReviewCard>
   );
 }
 
-const linked = (label: string, to: string, text: string | number): Definition => ({
-  label,
-  value: (
-    <Link to={to} className="text-link">
-      {text}
-    </Link>
-  ),
-  isLatin: typeof text === 'number',
-});
-
 /** What is not known is left out. */
 function factsOf(refund: RefundForReview): Definition[] {
-  const { payerNumber, requestId, transfer, decidedAt } = refund;
+  const { payerNumber, transfer, decidedAt } = refund;
   const facts: Definition[] = [
-    linked(proofColumns.name, paths.adminAccount(refund.payerId), refund.accountName),
     { label: paymentTexts.labels.payerName, value: refund.payerName },
     { label: t.facts.payerNumber, value: payerNumber ?? t.facts.unknownNumber, isLatin: payerNumber !== null },
     { label: t.facts.phone, value: refund.payerPhone, isLatin: true },
-    linked(proofColumns.id, paths.adminPayment(refund.paymentId), refund.paymentId),
-    ...(requestId === null ? [] : [linked(proofColumns.request, paths.adminRequest(requestId), requestId)]),
     { label: t.facts.paidAt, value: formatDateTime(refund.paymentSentAt) },
-    { label: t.facts.dueSince, value: formatDateTime(refund.createdAt) },
     { label: refundLabels.wallet, value: transfer?.wallet },
     { label: refundLabels.number, value: transfer?.number, isLatin: true },
     { label: refundLabels.transferReference, value: transfer?.transferReference, isLatin: true },

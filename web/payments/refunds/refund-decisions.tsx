@@ -1,16 +1,18 @@
 import { Check, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
 import { publicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire, subtract, toWire } from '#contract/core/money.ts';
+import { digitsOf } from '#contract/core/text.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { refundLabels } from '#contract/payments/copy.ts';
 import { dropRefund, payBack, type RefundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
 import { call } from '#web/core/calls/api.ts';
-import { Form } from '#web/core/forms/form.tsx';
-import { useSession } from '#web/core/session/session.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
+import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { walletOption } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -18,15 +20,13 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { acceptKey, compareKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { ApproveOrReject } from '#web/ui/review/approve-or-reject.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
+import { DecisionForm } from '#web/ui/review/decision-form.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
-import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+import type { Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 type RefundProps = { refund: RefundForReview; onDecided: () => void };
 
@@ -39,48 +39,44 @@ const reversible =
 
 /** How the money was sent. The number that paid, a single wallet and the current day are filled in. */
 export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: string }) {
-  const isKnown = refund.payerNumber !== null;
-  const { handleOutdated } = useDecision();
+  const known = refund.payerNumber;
+  const [number, setNumber] = useState(known ?? '');
+  const isOther = digitsOf(number) !== known;
   return (
     <section className="grid grid-cols-1 gap-4">
       <h3 className="font-sans font-semibold">{t.form.title}</h3>
       <Fetched load={() => call(publicSettings, {})}>
         {({ wallets }) => (
-          <Form
-            id={id}
-            endpoint={payBack}
-            extra={{ refundId: refund.id }}
-            onFailure={handleOutdated}
-            onDone={(answer) => {
-              offerTakeBack(reversible(refund)(answer));
-              onDecided();
-            }}
+          <DecisionForm
+            {...{ id, endpoint: payBack, extra: { refundId: refund.id }, done: reversible(refund), onDecided }}
             aria-label={t.form.title}
-            className="grid grid-cols-1 gap-4"
+            className="pay-back-form"
           >
             <SelectField
               {...{ name: 'walletId', label: refundLabels.wallet, options: wallets.map(walletOption) }}
               {...(wallets.length === 1 && { defaultValue: String(wallets[0]?.id) })}
               isRequired
             />
+            <DateField name="paidOn" label={refundLabels.paidOn} defaultValue={cairoToday()} isRequired />
             <TextField
-              {...{ name: 'number', label: refundLabels.number, type: 'tel' }}
-              hint={isKnown ? t.form.numberHint : t.form.unknownHint}
-              {...(refund.payerNumber !== null && { defaultValue: refund.payerNumber })}
+              {...{ name: 'number', label: refundLabels.number, type: 'tel', defaultValue: known ?? '' }}
+              onChange={setNumber}
+              hint={known === null ? t.form.unknownHint : isOther ? t.form.numberHint : `✓ ${t.form.same}`}
               isRequired
             />
+            {isOther && (
+              <TextField
+                {...{ name: 'reason', label: t.facts.otherNumberWhy, autoComplete: 'off', maxLength: 300 }}
+                {...(known === null && { hint: t.form.unknownReasonHint })}
+                isRequired
+              />
+            )}
             <TextField
               {...{ name: 'transferReference', label: refundLabels.transferReference, hint: t.form.referenceHint }}
               {...{ autoComplete: 'off', maxLength: 80, isLatin: true }}
               isRequired
             />
-            <DateField name="paidOn" label={refundLabels.paidOn} defaultValue={cairoToday()} isRequired />
-            <TextField
-              {...{ name: 'reason', label: t.facts.otherNumberWhy, isRequired: !isKnown }}
-              hint={isKnown ? t.form.reasonHint : t.form.unknownReasonHint}
-              {...{ autoComplete: 'off', maxLength: 300 }}
-            />
-          </Form>
+          </DecisionForm>
         )}
       </Fetched>
     </section>
@@ -89,39 +85,39 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
 
 /** What an administrator can do with a refund in its state. Another one approves what waits; its author may take it back. */
 export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
-  const session = useSession();
   const { id, state, payerNumber, transfer, decidedBy } = refund;
   const done = reversible(refund);
-  if (state === 'waiting' && transfer?.by.id !== session?.id) {
-    return (
-      <ApproveOrReject
-        endpoint={reviewPayBack}
-        approval={{ refundId: id, decision: 'approve' }}
-        rejection={{ refundId: id, decision: 'reject' }}
-        rejectTitle={t.reject.title}
-        {...{ done, onDecided }}
-      >
-        <ReasonField label={factNames.reason} hint={t.reject.hint} />
-      </ApproveOrReject>
-    );
-  }
+  const reviews = useMay('reviews');
   if (state !== 'due') {
     const { what, ...words } = t.takeBack;
+    // The platform dropped what has nobody to decide on it.
+    const isFinal = state === 'dropped' && decidedBy === null;
     return (
-      <>
-        {state === 'waiting' && <Notice>{t.waits}</Notice>}
-        {decidedBy === null && state === 'dropped' ? null : (
-          <TakeBackButton kind="refund" {...{ id, what: what[state], ...words, onDecided }} />
-        )}
-      </>
+      <MoneyDecisions
+        isWaiting={state === 'waiting'}
+        author={transfer?.by.id ?? null}
+        waits={t.waits}
+        takeBack={isFinal ? null : { kind: 'refund', id, what: what[state], ...words, onDecided }}
+      >
+        <ApproveOrReject
+          endpoint={reviewPayBack}
+          approval={{ refundId: id, decision: 'approve' }}
+          rejection={{ refundId: id, decision: 'reject' }}
+          rejectTitle={t.reject.title}
+          {...{ done, onDecided }}
+        >
+          <ReasonField label={factNames.reason} hint={t.reject.hint} />
+        </ApproveOrReject>
+      </MoneyDecisions>
     );
   }
+  if (!reviews) return null;
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" form={formId} icon={<Check aria-hidden="true" />} {...acceptKey}>
         {t.form.submit}
       </Button>
-      {payerNumber !== null && <CopyButton text={payerNumber} label={t.facts.payerNumber} />}
+      {payerNumber !== null && <CopyButton text={payerNumber} label={t.form.copy} {...compareKey} />}
       <DecisionButton
         button={{
           ...{ size: 'md', variant: 'danger', ...rejectKey },

@@ -1,30 +1,29 @@
 import { factNames } from '#contract/copy/words.ts';
 import { paymentStateNames } from '#contract/payments/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
-import { requestFeeCopy } from '#web/payments/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about proofs of payment. */
 export const reviewCopy = {
   tabsLabel: 'حالة الإثباتات',
-  totals: 'الإجماليات وسجل السداد',
+  totals: 'الإجماليات',
   tabs: {
     waiting: paymentStateNames.waiting,
     approved: 'مقبولة',
     rejected: 'مرفوضة',
-    closed: 'أُغلقت مع إلغاء الطلب',
-    withdrawn: 'مسجَّلة تم التراجع عنها',
+    closed: 'مغلقة',
+    withdrawn: 'مسحوبة',
   },
-  allTab: 'كل الإثباتات',
+  allTab: uiCopy.all,
   empty: {
     all: 'لا توجد إثباتات',
     waiting: 'لا توجد إثباتات بانتظار المراجعة',
     approved: 'لا توجد إثباتات مقبولة',
     rejected: 'لا توجد إثباتات مرفوضة',
     closed: 'لا توجد إثباتات مغلقة',
-    withdrawn: 'لا توجد مدفوعات مسجَّلة تم التراجع عنها',
+    withdrawn: 'لا توجد مدفوعات مسحوبة',
   },
-  numbered: 'إثبات رقم',
   nameOf: (id: string, account: string) => `${account} (${id})`,
   search: 'اسم صاحب الحساب أو رقم العملية أو الإثبات أو الطلب',
   sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, amount: 'الأكبر مبلغًا' },
@@ -38,7 +37,17 @@ export const reviewCopy = {
   facts: {
     paidTo: 'حوّل إلى',
   },
-  picture: requestFeeCopy.proof.image,
+  thisPicture: 'صورة هذا الإثبات',
+  sent: (ago: string, moment: string) => `أُرسل ${ago}، ${moment}`,
+  requestFee: (id: number) => `رسوم الطلب ${id}`,
+  earlier: {
+    title: 'إثبات سابق',
+    picture: 'مأخوذة من إثبات سابق',
+    reference: 'رقم العملية في إثبات سابق',
+    sameReference: 'رقم العملية نفسه مكتوب في الاثنين:',
+    compare: 'قارن بملء الشاشة',
+    compareTitle: 'الصورتان معًا',
+  },
   /** The marks of a row. */
   row: {
     samePicture: 'صورة مكررة',
@@ -49,10 +58,6 @@ export const reviewCopy = {
   },
   lessBy: 'أقل من المطلوب بمقدار',
   moreBy: 'أكثر من المطلوب بمقدار',
-  less: (amount: string) => `المبلغ المكتوب أقل من المطلوب. الفرق: ${amount}.`,
-  more: (amount: string) => `المبلغ المكتوب أكبر من المطلوب. الفرق: ${amount}.`,
-  samePicture: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق. أرقام الإثباتات:',
-  sameReference: 'رقم العملية نفسه مكتوب في إثبات سابق. أرقام الإثباتات:',
   sameSender: 'حُوّل من المحفظة نفسها لحساب آخر، وقد يكون ذلك طبيعيًا داخل العائلة. أرقام الإثباتات:',
   proof: (id: string | number) => `الإثبات رقم ${id}`,
   others: { request: 'إثباتات سابقة ولاحقة لهذا الطلب', lawyer: 'إثباتات أخرى لرسوم هذا المحامي' },

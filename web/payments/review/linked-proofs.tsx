@@ -1,43 +1,46 @@
-import { HandCoins } from 'lucide-react';
+import { Columns2, HandCoins, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { fromWire } from '#contract/core/money.ts';
-import type { PaymentForReview } from '#contract/payments/calls.ts';
+import { type PaymentForReview, paymentForReview } from '#contract/payments/calls.ts';
 import { proofColumns } from '#contract/payments/copy.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
-import { differenceText } from '#web/payments/review/payment-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
+import { compareKey } from '#web/ui/list/keys.ts';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { OpenablePicture, PictureOf } from '#web/ui/review/openable-picture.tsx';
+import { ZoomArea } from '#web/ui/review/zoom-area.tsx';
 
 /** Other proofs for the same request or by the same lawyer, with their decisions. */
 export function OtherProofs({ payment: { kind, others } }: { payment: PaymentForReview }) {
   const titleId = useId();
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="rounded-md border border-line p-4">
-      <h3 id={titleId} className="font-sans font-semibold">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="font-sans text-sm text-muted">
         {t.others[kind]}
       </h3>
-      <ul className="mt-2 grid grid-cols-1 gap-3">
+      <ul className="divide-y divide-line text-sm">
         {others.map(({ id, amount, state, reason, createdAt, isRecorded }) => (
-          <li key={id} className="border-t border-line pt-3 first:border-0 first:pt-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={paths.adminPayment(id)} className="text-link inline-flex min-h-11 items-center">
-                {t.proof(id)}
-              </Link>
+          <li key={id} className="py-1">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <ProofLinks ids={[id]} />
               {isRecorded && <Badge icon={HandCoins}>{recordCopy.badge}</Badge>}
               <PaymentStateBadge state={state} />
               <span>{formatMoney(fromWire(amount))}</span>
-              <time dateTime={createdAt} className="text-sm text-muted">
+              <time dateTime={createdAt} className="text-muted">
                 {formatDateTime(createdAt)}
               </time>
             </p>
             {reason !== null && (
-              <p className="text-sm break-words">
+              <p className="break-words">
                 {state === 'withdrawn' ? recordCopy.takenBackBecause : proofColumns.reason}:{' '}
                 <bdi dir="auto">{reason}</bdi>
               </p>
@@ -49,38 +52,82 @@ export function OtherProofs({ payment: { kind, others } }: { payment: PaymentFor
   );
 }
 
-type PaymentWarningsProps = {
-  payment: PaymentForReview;
-  /** The difference is seen in the sums. */
-  hasSums?: boolean;
-};
+export const ProofLinks = ({ ids }: { ids: readonly number[] }) => (
+  <span className="inline-flex flex-wrap gap-x-4">
+    {ids.map((id) => (
+      <Link key={id} to={paths.adminPayment(id)} className="text-link inline-flex min-h-11 items-center">
+        {t.proof(id)}
+      </Link>
+    ))}
+  </span>
+);
 
-/** Warnings for the reviewer; they do not block the approval (specification#review-of-proofs). */
-export function PaymentWarnings({ payment, hasSums = false }: PaymentWarningsProps) {
-  const difference = hasSums ? null : differenceText(payment);
+type OfPayment = { payment: PaymentForReview };
+
+/** The newest earlier proof with the same picture or reference, beside this one; links to the others. */
+export function EarlierProof({ payment }: OfPayment) {
+  const { samePictureAs, sameReferenceAs } = payment;
+  const [newest, ...others] = new Set([...samePictureAs, ...sameReferenceAs]);
+  if (newest === undefined) return null;
   return (
-    <>
-      {difference !== null && <Notice tone="warning">{difference}</Notice>}
-      <EarlierProofs tone="danger" text={t.samePicture} proofs={payment.samePictureAs} />
-      <EarlierProofs tone="danger" text={t.sameReference} proofs={payment.sameReferenceAs} />
-      <EarlierProofs tone="info" text={t.sameSender} proofs={payment.sameSenderAs} />
-    </>
+    <section
+      aria-label={t.earlier.title}
+      className="review-earlier"
+      data-tone={samePictureAs[0] ? 'danger' : 'warning'}
+    >
+      <h3>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {samePictureAs[0] ? t.earlier.picture : t.earlier.reference}
+      </h3>
+      <Fetched load={() => call(paymentForReview, { id: newest })} version={newest}>
+        {(earlier) => <Compared {...{ payment, earlier }} />}
+      </Fetched>
+      {others.length > 0 && <ProofLinks ids={others} />}
+    </section>
   );
 }
 
-type EarlierProofsProps = { tone: 'danger' | 'info'; text: string; proofs: readonly number[] };
-
-/** A warning with links to the proofs it mentions. */
-const EarlierProofs = ({ tone, text, proofs }: EarlierProofsProps) =>
-  proofs.length > 0 && (
-    <Notice tone={tone}>
-      {text}
-      <span className="flex flex-wrap gap-x-4">
-        {proofs.map((id) => (
-          <Link key={id} to={paths.adminPayment(id)} className="text-link inline-flex min-h-11 items-center">
-            {t.proof(id)}
-          </Link>
-        ))}
-      </span>
-    </Notice>
+function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview }) {
+  const seesPapers = useMay('seesPapers');
+  const { id, state, image, createdAt, decidedAt, requestId, accountName, transferReference } = earlier;
+  const isSameReference = transferReference !== null && transferReference === payment.transferReference;
+  const pictures = [
+    { title: t.thisPicture, file: payment.image },
+    { title: t.proof(id), file: image },
+  ];
+  return (
+    <>
+      {seesPapers && image !== null && <OpenablePicture title={t.proof(id)} file={image} isTitled />}
+      <p>
+        <ProofLinks ids={[id]} /> <PaymentStateBadge state={state} /> {formatDateTime(decidedAt ?? createdAt)}،{' '}
+        {t.paymentOf(accountName, requestId)}
+      </p>
+      {isSameReference && (
+        <p>
+          {t.earlier.sameReference} <mark className="same-reference">{transferReference}</mark>
+        </p>
+      )}
+      {seesPapers && image !== null && payment.image !== null && (
+        <DialogButton
+          {...{ variant: 'ghost', size: 'md', icon: <Columns2 aria-hidden="true" />, ...compareKey }}
+          dialog={(close) => (
+            <Dialog title={t.earlier.compareTitle} size="full" onClose={close}>
+              <ZoomArea label={t.earlier.compareTitle}>
+                <div className="grid grid-cols-2 gap-2">
+                  {pictures.map(({ title, file }) => (
+                    <figure key={title} className="min-w-0">
+                      <figcaption className="p-2 font-semibold">{title}</figcaption>
+                      <PictureOf {...{ title, file }} className="h-auto w-full" />
+                    </figure>
+                  ))}
+                </div>
+              </ZoomArea>
+            </Dialog>
+          )}
+        >
+          {t.earlier.compare}
+        </DialogButton>
+      )}
+    </>
   );
+}

@@ -1,137 +1,123 @@
-import { HandCoins, Scale, TriangleAlert, UserRound } from 'lucide-react';
-import { useId } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { can } from '#contract/core/lifecycle.ts';
 import { fromWire, subtract } from '#contract/core/money.ts';
-import { type PaymentForReview, paymentLifecycle } from '#contract/payments/calls.ts';
+import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { paymentWayNames, proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { type PaymentFactName, paymentFactNames, paymentFacts, paymentLabels } from '#contract/payments/facts.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { useSession } from '#web/core/session/session.ts';
-import { formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
+import { formatAgo, formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { RefundPayment } from '#web/payments/refunds/refund-decisions.tsx';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
-import { OtherProofs, PaymentWarnings } from '#web/payments/review/linked-proofs.tsx';
+import { EarlierProof, OtherProofs, ProofLinks } from '#web/payments/review/linked-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
 import { factText } from '#web/payments/review/payment-texts.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
-import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
+import { ReviewCard } from '#web/ui/review/review-card.tsx';
 
 /** What is due, what was paid, and the difference if there is one. */
-function PaymentSums({ payment }: { payment: PaymentForReview }) {
+function sumsOf(payment: PaymentForReview) {
   const [paid, due] = [fromWire(payment.amount), fromWire(payment.amountDue)];
-  return (
-    <dl className="payment-sums">
-      <div>
-        <dt>{proofColumns.due}</dt>
-        <dd>{formatMoney(due)}</dd>
-      </div>
-      <div>
-        <dt>{paymentLabels.amount}</dt>
-        <dd>{formatMoney(paid)}</dd>
-      </div>
-      {paid !== due && (
-        <div className="tone-warning">
-          <dt>
-            <TriangleAlert size={15} aria-hidden="true" className="inline" /> {paid < due ? t.lessBy : t.moreBy}
-          </dt>
-          <dd>{formatMoney(paid < due ? subtract(due, paid) : subtract(paid, due))}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  const difference = {
+    label: (
+      <>
+        <TriangleAlert size={15} aria-hidden="true" className="inline" /> {paid < due ? t.lessBy : t.moreBy}
+      </>
+    ),
+    value: formatMoney(paid < due ? subtract(due, paid) : subtract(paid, due)),
+    isNoted: true,
+  };
+  return [
+    { label: proofColumns.due, value: formatMoney(due) },
+    { label: paymentLabels.amount, value: formatMoney(paid) },
+    ...(paid === due ? [] : [difference]),
+  ];
 }
 
 type PaymentReviewCardProps = { payment: PaymentForReview; onDecided: () => void };
 
-/** A payment proof: the paid and the due amount, the warnings, and the decision beside the picture. */
+/** A payment proof: what is due and was paid, its picture beside an earlier one like it, and the decision. */
 export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps) {
-  const titleId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
-  const isOpened = useIsOpened();
-  const { state } = payment;
+  const { id, kind, state, requestId, recorded, createdAt, reason } = payment;
+  const takeBack = takeBackOf(payment);
   return (
-    <Card as="article" aria-labelledby={titleId} className="review-card payment-card">
-      <div className="review-head">
-        <h2 id={titleId} className="font-sans text-lg font-semibold">
-          <Link to={paths.adminPayment(payment.id)} className="text-link">
-            {t.numbered} <bdi dir="ltr">{payment.id}</bdi>
-          </Link>
-        </h2>
-        <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{proofKinds[payment.kind]}</Badge>
-        {payment.recorded !== null && <Badge icon={HandCoins}>{recordCopy.badge}</Badge>}
-        <PaymentStateBadge state={state} />
-        {state === 'waiting' && <AgeBadge since={payment.createdAt} />}
-      </div>
-      {isOpened && <PaymentSums payment={payment} />}
+    <ReviewCard
+      className="proof-card"
+      title={<Link to={paths.adminAccount(payment.payerId)}>{payment.accountName}</Link>}
+      badges={<PaymentStateBadge state={state} />}
+      about={[
+        t.proof(id),
+        recorded && recordCopy.badge,
+        requestId === null ? proofKinds[kind] : <RequestLink key="request" id={requestId} />,
+        t.sent(formatAgo(createdAt), formatDateTime(createdAt)),
+      ]}
+      sums={sumsOf(payment)}
+      actions={
+        <>
+          {reviews && state === 'approved' && payment.refunded < payment.amount && (
+            <RefundPayment payment={payment} onDecided={onDecided} />
+          )}
+          <MoneyDecisions
+            isWaiting={state === 'waiting'}
+            author={recorded?.by.id ?? null}
+            waits={recordCopy.waitsForOther}
+            takeBack={takeBack && { kind: 'payment', id, ...takeBack, onDecided }}
+          >
+            <PaymentDecisions payment={payment} onDecided={onDecided} />
+          </MoneyDecisions>
+        </>
+      }
+    >
       <div className="review-notes">
-        <PaymentWarnings payment={payment} hasSums={isOpened} />
-        {payment.reason !== null && (
+        {reason !== null && (
           <Notice tone="danger" title={state === 'withdrawn' ? recordCopy.takenBackBecause : proofColumns.reason}>
             <bdi dir="auto" className="break-words">
-              {payment.reason}
+              {reason}
             </bdi>
           </Notice>
         )}
       </div>
       {seesPapers && payment.image !== null && (
         <div className="review-papers">
-          <OpenablePicture title={t.picture} file={payment.image} />
+          <OpenablePicture title={t.thisPicture} file={payment.image} />
         </div>
       )}
+      <EarlierProof payment={payment} />
       <div className="review-facts grid grid-cols-1 gap-4">
-        <PaymentFacts payment={payment} hasSums={isOpened} />
+        <DefinitionList items={factsOf(payment)} />
+        {payment.sameSenderAs.length > 0 && (
+          <Notice>
+            {t.sameSender} <ProofLinks ids={payment.sameSenderAs} />
+          </Notice>
+        )}
         <OtherProofs payment={payment} />
       </div>
-      <ReviewActions>
-        {reviews && state === 'approved' && payment.refunded < payment.amount && (
-          <RefundPayment payment={payment} onDecided={onDecided} />
-        )}
-        {reviews && payment.recorded === null && <ProofButtons payment={payment} onDecided={onDecided} />}
-        {reviews && payment.recorded !== null && (
-          <RecordButtons payment={payment} author={payment.recorded.by.id} onDecided={onDecided} />
-        )}
-      </ReviewActions>
-    </Card>
+    </ReviewCard>
   );
 }
 
+const RequestLink = ({ id }: { id: number }) => (
+  <Link to={paths.adminRequest(id)} className="text-link">
+    {t.requestFee(id)}
+  </Link>
+);
+
 const { what, text, hint, waitingHint } = t.takeBack;
 
-const ProofButtons = ({ payment, onDecided }: PaymentReviewCardProps) => {
-  const { id, kind, state } = payment;
-  if (can(paymentLifecycle, 'approve', 'Admin', state))
-    return <PaymentDecisions payment={payment} onDecided={onDecided} />;
-  if (state !== 'approved' && state !== 'rejected') return null;
-  const words = { what: what.proof[state], text: text.proof[kind][state], hint };
-  return <TakeBackButton kind="payment" id={id} {...words} onDecided={onDecided} />;
-};
-
-/** Another administrator decides on a recorded payment that waits; its author may take it back. */
-function RecordButtons({ payment, author, onDecided }: PaymentReviewCardProps & { author: number }) {
-  const isAuthor = useSession()?.id === author;
-  const { id, kind, state } = payment;
-  if (state !== 'approved' && state !== 'waiting') return null;
-  if (state === 'waiting' && !isAuthor) return <PaymentDecisions payment={payment} onDecided={onDecided} />;
-  const words =
-    state === 'waiting'
-      ? { what: what.record.waiting, text: text.waiting, hint: waitingHint }
-      : { what: what.record.approved, text: text.record[kind], hint };
-  return (
-    <>
-      {state === 'waiting' && <Notice>{recordCopy.waitsForOther}</Notice>}
-      <TakeBackButton kind="payment" id={id} {...words} onDecided={onDecided} />
-    </>
-  );
+/** The words for taking back what was decided or recorded; null if that is not possible. */
+function takeBackOf({ kind, state, recorded }: PaymentForReview) {
+  if (state === 'rejected') return { what: what.proof[state], text: text.proof[kind][state], hint };
+  if (state === 'waiting') return { what: what.record[state], text: text.waiting, hint: waitingHint };
+  if (state !== 'approved') return null;
+  return recorded
+    ? { what: what.record[state], text: text.record[kind], hint }
+    : { what: what.proof[state], text: text.proof[kind][state], hint };
 }
 
 const PaidTo = ({ name, number }: { name: string; number: string }) => (
@@ -142,7 +128,12 @@ const PaidTo = ({ name, number }: { name: string; number: string }) => (
 
 const factRow = (payment: PaymentForReview, fact: PaymentFactName): Definition => ({
   label: paymentLabels[fact],
-  value: factText(payment, fact),
+  value:
+    fact === 'transferReference' && payment.sameReferenceAs.length > 0 ? (
+      <mark className="same-reference">{factText(payment, fact)}</mark>
+    ) : (
+      factText(payment, fact)
+    ),
   ...(paymentFacts[fact].kind === 'number' && { isLatin: true }),
 });
 
@@ -160,49 +151,13 @@ const inOwnPlace: readonly PaymentFactName[] = ['amount', 'payerName', 'payerPho
 /** A new fact appears by itself. */
 const otherFacts = paymentFactNames.filter((fact) => !inOwnPlace.includes(fact));
 
-const PaymentFacts = ({ payment, hasSums }: { payment: PaymentForReview; hasSums: boolean }) => (
-  <DefinitionList
-    items={[
-      ...(hasSums
-        ? []
-        : [
-            { label: paymentLabels.amount, value: <strong>{factText(payment, 'amount')}</strong> },
-            { label: proofColumns.due, value: formatMoney(fromWire(payment.amountDue)) },
-          ]),
-      ...(payment.refunded === 0
-        ? []
-        : [{ label: proofColumns.refunded, value: formatMoney(fromWire(payment.refunded)) }]),
-      factRow(payment, 'payerName'),
-      {
-        label: proofColumns.name,
-        value: (
-          <Link to={paths.adminAccount(payment.payerId)} className="text-link">
-            {payment.accountName}
-          </Link>
-        ),
-      },
-      ...(payment.payerPhone === null ? [] : [factRow(payment, 'payerPhone')]),
-      ...(payment.paidTo === null ? [] : [{ label: t.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
-      ...recordedRows(payment),
-      ...otherFacts.map((fact) => factRow(payment, fact)),
-      ...(payment.requestId === null
-        ? []
-        : [
-            {
-              label: proofColumns.request,
-              value: (
-                <Link to={paths.adminRequest(payment.requestId)} className="text-link">
-                  {payment.requestId}
-                </Link>
-              ),
-              isLatin: true,
-            },
-          ]),
-      { label: proofColumns.sent, value: formatDateTime(payment.createdAt) },
-      ...(payment.decidedAt === null
-        ? []
-        : [{ label: proofColumns.decided, value: formatDateTime(payment.decidedAt) }]),
-      ...(payment.decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: payment.decidedBy }]),
-    ]}
-  />
-);
+const factsOf = (payment: PaymentForReview): Definition[] => [
+  factRow(payment, 'payerName'),
+  ...(payment.payerPhone === null ? [] : [factRow(payment, 'payerPhone')]),
+  ...otherFacts.map((fact) => factRow(payment, fact)),
+  ...(payment.paidTo === null ? [] : [{ label: t.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
+  ...recordedRows(payment),
+  ...(payment.refunded === 0 ? [] : [{ label: proofColumns.refunded, value: formatMoney(fromWire(payment.refunded)) }]),
+  ...(payment.decidedAt === null ? [] : [{ label: proofColumns.decided, value: formatDateTime(payment.decidedAt) }]),
+  ...(payment.decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: payment.decidedBy }]),
+];

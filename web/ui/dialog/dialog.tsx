@@ -22,7 +22,7 @@ type DialogProps = {
   onClose: () => void;
   /** It cannot be closed during an operation; a `Form` inside sets this by itself. */
   isBusy?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'full';
   role?: 'dialog' | 'alertdialog';
   /** A window in the middle, one that stands at the foot of a phone, or a drawer at the start of the screen. */
   look?: 'window' | 'sheet' | 'drawer';
@@ -35,7 +35,7 @@ type DialogProps = {
 /** The duration of the closing animation (visual identity); `overlays.css` has the same number. */
 const leaveMs = 300;
 
-const widths = { sm: 'max-w-[440px]', md: 'max-w-[560px]', lg: 'max-w-[720px]' };
+const widths = { sm: 'max-w-[440px]', md: 'max-w-[560px]', lg: 'max-w-[720px]', full: 'modal-full' };
 
 /** Fired at the dialog before the person closes it; its content may prevent that. */
 export const dismissEvent = 'dismiss';

@@ -57,6 +57,7 @@ export const listCopy = {
     accept: 'القبول أو الموافقة',
     edit: accountTexts.askForChanges,
     reject: 'الرفض أو الإخفاء',
+    compare: 'المقارنة بملء الشاشة، أو نسخ الرقم',
     takeBack: 'التراجع عن آخر قرار',
     search: 'البحث في القائمة',
     enter: 'الانتقال إلى التفاصيل',

@@ -30,6 +30,7 @@ const keys = [
   ['A', t.accept],
   ['E', t.edit],
   ['R', t.reject],
+  ['C', t.compare],
   ['U', t.takeBack],
   ['X', t.select],
   ['/', t.search],

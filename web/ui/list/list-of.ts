@@ -42,7 +42,11 @@ export interface BulkDecision<T> {
 }
 
 /** What to notice about an item before it is opened. */
-export type RowMark = { readonly tone: 'danger' | 'warning'; readonly icon: LucideIcon; readonly text: string };
+export type RowMark = {
+  readonly tone: 'danger' | 'warning' | 'neutral';
+  readonly icon: LucideIcon;
+  readonly text: string;
+};
 
 /** What the dense row of an item says beside its name. */
 export interface RowText {
@@ -52,6 +56,8 @@ export interface RowText {
   readonly facts: readonly ReactNode[];
   /** Since when it waits; null if it does not. */
   readonly since: string | null;
+  /** In place of that: by when it has to be decided. */
+  readonly due?: string | null;
   readonly marks?: readonly RowMark[];
 }
 

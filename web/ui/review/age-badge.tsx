@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
-import { formatAge, formatDateTime } from '#web/core/words/format.ts';
+import { formatAge, formatDateTime, formatDuration } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { reviewCopy as t } from '#web/ui/review/copy.ts';
 
 /** Before they are late, items that have waited longer than this are highlighted. */
 const soonLateMs = 2 * 24 * 3_600_000;
@@ -16,6 +17,28 @@ export const AgeBadge = ({ since }: { since: string }) => (
   <Badge tone={ageTone(since)} icon={Clock}>
     <time dateTime={since} title={formatDateTime(since)}>
       {formatAge(since)}
+    </time>
+  </Badge>
+);
+
+/** How late a decision is, or how much time is left for it. */
+function dueOf(at: string) {
+  const leftMs = Date.parse(at) - Date.now();
+  if (leftMs < 0) return { tone: 'danger', text: t.late(formatDuration(-leftMs / 1_000)) } as const;
+  return { tone: leftMs < dayMs ? 'warning' : 'neutral', text: t.remaining(formatDuration(leftMs / 1_000)) } as const;
+}
+
+/** The same in the row of a queue; the exact time is its tooltip. */
+export const DueTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)} data-tone={dueOf(at).tone}>
+    {dueOf(at).text}
+  </time>
+);
+
+export const DueBadge = ({ at }: { at: string }) => (
+  <Badge tone={dueOf(at).tone} icon={Clock}>
+    <time dateTime={at} title={formatDateTime(at)}>
+      {dueOf(at).text}
     </time>
   </Badge>
 );

@@ -6,6 +6,8 @@ export const reviewCopy = {
   takenBack: (decided: string) => `تم التراجع: ${decided}`,
   acceptWithReason: 'قبول…',
   concerns: 'راجع قبل القبول',
+  late: (span: string) => `تأخرت ${span}`,
+  remaining: (span: string) => `باقي ${span}`,
   openPicture: 'فتح الصورة',
   noPicture: 'لم تُرفع بعد',
   ofAccount: 'ما يخص الحساب رقم',

@@ -32,12 +32,16 @@ type OpenablePictureProps = {
   children?: ReactNode;
 };
 
+type PictureOfProps = { title: string; file: string | null; className: string };
+
+export const PictureOf = ({ title, file, className }: PictureOfProps) =>
+  file !== null && <PrivateImage path={`/api/Files/${encodeURIComponent(file)}`} alt={title} className={className} />;
+
 /** A private picture beside its decision; a press opens it in full size. */
 export function OpenablePicture({ title, file, isTitled = false, children }: OpenablePictureProps) {
   const { place, isNear } = useIsNear();
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const path = file && `/api/Files/${encodeURIComponent(file)}`;
   return (
     <figure className="min-w-0">
       {!isTitled && <figcaption className="text-sm text-muted">{title}</figcaption>}
@@ -46,11 +50,11 @@ export function OpenablePicture({ title, file, isTitled = false, children }: Ope
         onLoadCapture={() => setShown(true)}
         className={classNames(
           'relative mt-1 grid place-items-center overflow-hidden rounded-md border border-line bg-sunken',
-          path === null ? 'min-h-24' : 'min-h-48',
+          file === null ? 'min-h-24' : 'min-h-48',
         )}
       >
-        {path === null && <p className="text-sm text-muted">{reviewCopy.noPicture}</p>}
-        {path !== null && isNear && <PrivateImage path={path} alt={title} className="max-h-72 w-full object-contain" />}
+        {file === null && <p className="text-sm text-muted">{reviewCopy.noPicture}</p>}
+        {isNear && <PictureOf {...{ title, file }} className="max-h-72 w-full object-contain" />}
         {isShown && (
           <button
             type="button"
@@ -66,10 +70,10 @@ export function OpenablePicture({ title, file, isTitled = false, children }: Ope
         )}
       </div>
       {children}
-      {isOpen && path !== null && (
+      {isOpen && (
         <Dialog title={title} size="lg" onClose={() => setOpen(false)}>
           <ZoomArea label={title}>
-            <PrivateImage path={path} alt={title} className="h-auto w-full" />
+            <PictureOf {...{ title, file }} className="h-auto w-full" />
           </ZoomArea>
         </Dialog>
       )}

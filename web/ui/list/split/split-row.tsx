@@ -1,8 +1,9 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAge, formatDateTime } from '#web/core/words/format.ts';
+import { InLine } from '#web/ui/in-line.tsx';
 import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
-import { ageTone } from '#web/ui/review/age-badge.tsx';
+import { ageTone, DueTime } from '#web/ui/review/age-badge.tsx';
 import { rowAttributes } from '#web/ui/review/use-queue.ts';
 
 type SplitRowProps<T extends Numbered> = {
@@ -18,7 +19,7 @@ type SplitRowProps<T extends Numbered> = {
 
 /** One dense row of a queue: who or what it is, since when it waits, and what to notice. */
 export function SplitRow<T extends Numbered>({ list, item, to, isOpen, box, onOpen }: SplitRowProps<T>) {
-  const { title, facts, since, marks = [] } = list.row?.(item) ?? { facts: [], since: null };
+  const { title, facts, since, due, marks = [] } = list.row?.(item) ?? { facts: [], since: null };
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onOpen();
@@ -28,21 +29,14 @@ export function SplitRow<T extends Numbered>({ list, item, to, isOpen, box, onOp
       {box}
       <Link to={to} aria-current={isOpen ? 'true' : undefined} onClick={open}>
         <b>{title ?? <bdi>{shortName(list, item)}</bdi>}</b>
-        {since !== null && (
+        {due && <DueTime at={due} />}
+        {since !== null && !due && (
           <time dateTime={since} title={formatDateTime(since)} data-tone={ageTone(since)}>
             {formatAge(since, { isAlone: true })}
           </time>
         )}
         <span className="split-facts">
-          {facts
-            .filter((fact) => fact !== null && fact !== '')
-            .map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row keep their places.
-              <Fragment key={index}>
-                {index > 0 && ' · '}
-                {fact}
-              </Fragment>
-            ))}
+          <InLine facts={facts} />
         </span>
         {marks.length > 0 && (
           <span className="col-start-2 flex justify-end gap-2 font-semibold">
