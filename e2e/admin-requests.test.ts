@@ -98,6 +98,16 @@ test('an administrator works off the requests', async () => {
 
   const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
   const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' });
+  // Eight candidates fit above the main decision.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const candidates = lawyers.getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem');
+  const [first, bar] = [await candidates.first().boundingBox(), await page.locator('.assign-bar').boundingBox()];
+  assert.ok(
+    first && bar && first.y + 8 * 50 <= 900 - bar.height,
+    `the first is at ${first?.y}, the bar ${bar?.height} px`,
+  );
+  for (const one of await candidates.all()) assert.ok(((await one.boundingBox())?.height ?? 99) <= 51);
+  await page.setViewportSize({ width: 360, height: 800 });
   await lawyers.getByText('كيف نرشّح المحامين').click();
   await lawyers.getByRole('row', { name: /من محافظة الطلب ٢٠٬٠٠٠/ }).waitFor();
   await lawyers
@@ -121,11 +131,8 @@ test('an administrator works off the requests', async () => {
   await lawyers.getByRole('button', { name: /^كلّف / }).first().click();
   await waitForCount(admin, before);
 
-  await page.getByRole('button', { name: /تحويله إلى/ }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /تحويله إلى/ })
-    .click();
+  await page.getByRole('button', { name: 'قبوله وفتح السداد' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'قبوله وفتح السداد' }).click();
   await page.getByText('بانتظار السداد', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
   const dialog = page.getByRole('dialog');

@@ -18,10 +18,12 @@ test('an administrator notes a call about a request, writes to its client, and w
   const notes = notesOf(admin);
   await notes.getByText('لا توجد ملاحظات حتى الآن').waitFor();
 
+  const dialog = admin.page.getByRole('dialog');
   await notes.getByRole('button', { name: 'أضف ملاحظة' }).click();
-  await notes.getByText('اكتب الملاحظة').waitFor();
-  await notes.getByRole('textbox', { name: 'ملاحظة جديدة' }).fill('سألت عن الموعد <b>مرتين</b>');
-  await notes.getByRole('button', { name: 'أضف ملاحظة' }).click();
+  await dialog.getByRole('button', { name: 'أضف ملاحظة' }).click();
+  await dialog.getByText('اكتب الملاحظة').waitFor();
+  await dialog.getByRole('textbox', { name: 'ملاحظة جديدة' }).fill('سألت عن الموعد <b>مرتين</b>');
+  await dialog.getByRole('button', { name: 'أضف ملاحظة' }).click();
   await notes.getByText('سألت عن الموعد <b>مرتين</b>').waitFor();
 
   const chat = await notes.getByRole('link', { name: 'واتساب' }).getAttribute('href');
@@ -36,7 +38,6 @@ test('an administrator notes a call about a request, writes to its client, and w
   await notes.getByText('اتصل به هاتفيًا').waitFor();
 
   await notes.getByRole('button', { name: 'راسل صاحب الطلب' }).click();
-  const dialog = admin.page.getByRole('dialog');
   await dialog.getByLabel('نص الرسالة').fill('أرسلي صورة العقد من فضلك');
   await admin.look('notes-message');
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
@@ -44,6 +45,7 @@ test('an administrator notes a call about a request, writes to its client, and w
   const { items } = await client.call(myNotifications, {});
   assert.equal(items.filter(({ body }) => body === 'أرسلي صورة العقد من فضلك').length, 1);
 
+  await notes.getByRole('button', { name: 'أظهر ملاحظتين أقدم' }).click();
   await notes.getByRole('listitem').filter({ hasText: 'مرتين' }).getByRole('button', { name: 'حذف ملاحظتك' }).click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'حذف ملاحظتك' }).click();
   await notes.getByText('حُذفت الملاحظة').waitFor();

@@ -32,7 +32,7 @@ export function ItemPage<T>({ id, queue, found, children, below, ...head }: Item
   return (
     <main id="main">
       <AdminHead {...head}>{queue && <Colleagues subject={queue} id={id} reload={reload} />}</AdminHead>
-      <div className="wrap grid grid-cols-1 gap-6 py-8">
+      <div className="wrap grid grid-cols-1 gap-6 py-3">
         <Loaded key={id} later={found}>
           {(item) => children(item, reload)}
         </Loaded>

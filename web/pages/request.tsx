@@ -20,7 +20,7 @@ import { ChosenOffer, OtherOffers, WrittenOffer } from '#web/offers/chosen-offer
 import { type ComparedOffer, useComparedOffers } from '#web/offers/comparison/compared-offers.ts';
 import { CompareLink, Comparison } from '#web/offers/comparison/comparison.tsx';
 import { LockedOffers } from '#web/offers/locked-offers.tsx';
-import { lawyerFactsInWords } from '#web/offers/offer-facts.ts';
+import { lawyerInWords } from '#web/offers/offer-facts.ts';
 import { OfferList } from '#web/offers/offer-list.tsx';
 import { CasePage } from '#web/requests/case/case-page.tsx';
 import { CaseStep, openQuestions } from '#web/requests/case/case-step.tsx';
@@ -171,7 +171,7 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
       <PartyCard
         role="lawyer"
         name={chosen.lawyerName}
-        about={lawyerFactsInWords.map(({ text }) => text(chosen))}
+        about={lawyerInWords(chosen).map(({ text }) => text)}
         phone={room && room.lawyer.phone === null ? null : chosen.lawyerPhone}
         requestId={id}
         {...{ invitationId, isOver }}

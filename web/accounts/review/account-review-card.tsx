@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban, CirclePause, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router';
 import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
@@ -25,8 +25,9 @@ import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
 const factsCopy = t.facts;
@@ -104,6 +105,8 @@ const looks: Readonly<Record<AccountStatus | 'changesRequested', { tone: Tone; i
   Suspended: { tone: 'warning', icon: CirclePause },
 };
 
+const contactOf = ({ displayName: name, email, phoneNumber: phone }: AccountForReview) => ({ name, email, phone });
+
 type AccountReviewCardProps = {
   account: AccountForReview;
   /** Called after a decision: the account may belong to another list. */
@@ -114,6 +117,7 @@ type AccountReviewCardProps = {
 export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps) {
   const titleId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
+  const [isOpened, notes] = [useIsOpened(), use(NotesOfPerson)];
   const { status, statusReason, lawyer } = account;
   const note = lawyer?.reviewNote ?? null;
   const state = status === 'Pending' && note !== null ? 'changesRequested' : status;
@@ -154,6 +158,7 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
       <div className="review-facts">
         <AccountFacts account={account} />
       </div>
+      {isOpened && notes({ subject: 'account', id: account.id, contact: contactOf(account) })}
       {reviews && (
         <ReviewActions>
           <AccountDecisions account={account} onDecided={onDecided} />

@@ -1,8 +1,7 @@
 import type { ContactWay, NoteSubject } from '#contract/administration/notes.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { chatNumber } from '#web/core/words/chat-number.ts';
-
-export type Contact = { readonly name: string; readonly phone: string; readonly email: string };
+import type { Contact } from '#web/ui/review/notes-of-person.ts';
 
 type Thing = { readonly subject: NoteSubject; readonly subjectId: number };
 

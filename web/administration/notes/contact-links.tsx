@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { noteTexts } from '#contract/administration/copy.ts';
 import { type ContactWay, contactWays, logContact, type NoteSubject } from '#contract/administration/notes.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { type Contact, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
+import { contactAddresses } from '#web/administration/notes/contact-addresses.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import type { Contact } from '#web/ui/review/notes-of-person.ts';
 
 const icons: Readonly<Record<ContactWay, LucideIcon>> = { call: Phone, whatsapp: MessageCircle, mail: Mail };
 
@@ -40,28 +40,26 @@ export function ContactLinks({ contact, subject, subjectId, onLogged }: ContactL
   }
 
   return (
-    <div className="mt-4">
-      <ul aria-label={t.contact(contact.name)} className="flex flex-wrap gap-2">
-        {contactWays.map((way) => {
-          const [Icon, address] = [icons[way], addresses[way]];
-          return (
-            address !== null && (
-              <li key={way}>
-                <a
-                  href={address}
-                  {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
-                  className={buttonClass('ghost', 'sm')}
-                  onClick={() => void log(way)}
-                >
-                  <Icon aria-hidden="true" />
-                  {noteTexts.kinds[way]}
-                </a>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      <p className="mt-1 text-sm text-muted">{t.contactHint}</p>
-    </div>
+    <ul aria-label={t.contact(contact.name)} className="flex shrink-0 gap-1">
+      {contactWays.map((way) => {
+        const [Icon, address] = [icons[way], addresses[way]];
+        return (
+          address !== null && (
+            <li key={way}>
+              <a
+                href={address}
+                {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+                aria-label={noteTexts.kinds[way]}
+                title={`${noteTexts.kinds[way]}. ${t.contactHint}`}
+                className="icon-btn"
+                onClick={() => void log(way)}
+              >
+                <Icon size={19} aria-hidden="true" />
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

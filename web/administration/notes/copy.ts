@@ -1,4 +1,5 @@
 import type { ContactWay, NoteSubject } from '#contract/administration/notes.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
@@ -10,6 +11,13 @@ export const notesCopy = {
   empty: 'لا توجد ملاحظات حتى الآن',
   field: 'ملاحظة جديدة',
   add: 'أضف ملاحظة',
+  all: (others: string) => `أظهر ${others}`,
+  others: {
+    one: 'ملاحظة أقدم',
+    two: 'ملاحظتين أقدم',
+    few: '# ملاحظات أقدم',
+    other: '# ملاحظة أقدم',
+  } satisfies PluralForms,
   withdraw: 'حذف ملاحظتك',
   withdrawing: 'جارٍ الحذف...',
   withdrawTitle: 'حذف ملاحظتك؟',

@@ -28,8 +28,8 @@ type NoteLineProps = {
 
 /** One note or contact: who, when, about what, and the text. */
 export const NoteLine = ({ note, isOnAccount, canWithdraw, onChanged }: NoteLineProps) => (
-  <article className="py-3">
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+  <article className="py-1">
+    <p className="flex flex-wrap items-center gap-x-3">
       <AccountLink id={note.authorId} name={note.authorName} />
       <time dateTime={note.createdAt} className="text-muted">
         {formatDateTime(note.createdAt)}

@@ -68,11 +68,11 @@ export default function AccountOfAdministration({ loaderData }: Route.ComponentP
           >
             {lists[account.role].text}
           </LinkButton>
+          <AccountNotes account={account} />
           <AccountInFull account={account} ownId={ownId} onDecided={reload} />
           {reviews && asksFee && canPayFee(account) && (
             <RecordPaymentCard kind="lawyer" id={id} fee={null} settings={settings} onRecorded={reload} />
           )}
-          <AccountNotes account={account} />
           <Loaded later={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Loaded>
           <ThingHistory title={t.history} subject="account" subjectId={id} />
           <ThingHistory title={t.actions} actor={id} />

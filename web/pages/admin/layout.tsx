@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
+import { NotesCard } from '#web/administration/notes/notes-card.tsx';
 import { Viewers } from '#web/administration/viewers.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -10,6 +11,7 @@ import { useSession } from '#web/core/session/session.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
 import { AboveDecisions } from '#web/ui/list/split/split-pane.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
+import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import type { Route } from './+types/layout.ts';
 
 /** For administrators only; others get a 403. Each page has its own h1; the server guards the calls. */
@@ -29,12 +31,18 @@ export const HydrateFallback = () => (
 
 const viewersOf = (subject: QueueSubject, id: number) => <Viewers subject={subject} id={id} />;
 
+const notesOf: ComponentProps<typeof NotesOfPerson>['value'] = ({ subject, id, ...notes }) => (
+  <NotesCard key={`${subject} ${id}`} {...{ subject, ...notes }} subjectId={id} />
+);
+
 export default function AdminLayout() {
   useOwnPermission();
   return (
     <AdminFrame>
       <AboveDecisions value={viewersOf}>
-        <Outlet />
+        <NotesOfPerson value={notesOf}>
+          <Outlet />
+        </NotesOfPerson>
       </AboveDecisions>
     </AdminFrame>
   );

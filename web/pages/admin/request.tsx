@@ -1,7 +1,7 @@
 import { allSettings } from '#contract/content/settings.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
-import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
+import { requestForAdmin } from '#contract/requests/administration.ts';
 import { requestAttachments } from '#contract/requests/attachments.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
@@ -20,9 +20,16 @@ import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx'
 import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
 import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
-import { RequestDetails } from '#web/requests/review/request-details.tsx';
+import {
+  ClientOfRequest,
+  clientContact,
+  DiscreetNotice,
+  OtherFacts,
+  RequestDetails,
+} from '#web/requests/review/request-details.tsx';
 import { RequestTransitions } from '#web/requests/review/request-transitions.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
+import { usePageKeys } from '#web/ui/list/keys.ts';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import type { Route } from './+types/request.ts';
 
@@ -43,48 +50,47 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
   return { id, found, offers, timeline, documents, settings };
 };
 
-/** An account that was deleted has no e-mail address. */
-const clientContact = ({ clientName: name, clientEmail: email, phoneNumber: phone }: RequestForAdmin) =>
-  email ? { name, email, phone } : null;
-
-const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px]';
-const column = 'grid min-w-0 grid-cols-1 gap-6';
+const columns = 'grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_372px]';
+const column = 'grid min-w-0 grid-cols-1 gap-3';
 
 /** One request with all its facts, lawyers and offers, and every transition of an administrator. */
 export default function RequestOfAdministration({ loaderData }: Route.ComponentProps) {
   const { id, found, offers, timeline, documents, settings } = loaderData;
   const [manages, reviews] = [useMay('manages'), useMay('reviews')];
+  usePageKeys();
   return (
     <ItemPage {...{ id, found }} queue="request" title={t.title(id)} back={{ to: paths.adminRequests(), text: t.back }}>
       {(request, reload) => (
-        <>
+        <div className="grid grid-cols-1 gap-3">
+          <DiscreetNotice request={request} />
           <div className={columns}>
-            <div className={column}>
-              <RequestDetails request={request} />
-            </div>
-            <div className={column}>
+            <RequestDetails request={request}>
               <RequestTransitions request={request} />
-              <AssignedLawyers request={request} />
-            </div>
+            </RequestDetails>
+            <NotesCard
+              {...{ subject: 'request', subjectId: id, contact: clientContact(request) }}
+              head={<ClientOfRequest request={request} />}
+            />
           </div>
+          <AssignedLawyers request={request} />
           {manages && <AssignLawyers request={request} />}
+          <OtherFacts request={request} />
           <div className={columns}>
             <div className={column}>
               <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
               <Loaded later={documents}>
                 {(files) => <DocumentsCard requestId={id} documents={files} onChanged={reload} />}
               </Loaded>
-              <Loaded later={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Loaded>
               <ThingHistory subject="request" subjectId={id} />
             </div>
             <div className={column}>
-              <NotesCard subject="request" subjectId={id} contact={clientContact(request)} />
               {reviews && can(requestLifecycle, 'recordPayment', 'Admin', request.status) && (
                 <RecordPaymentCard kind="request" id={id} fee={request.fee} settings={settings} onRecorded={reload} />
               )}
+              <Loaded later={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Loaded>
             </div>
           </div>
-        </>
+        </div>
       )}
     </ItemPage>
   );

@@ -28,7 +28,7 @@ export const AskedCard = ({ details }: { details: Output<typeof requestForLawyer
       <h2 id="matter" className="text-lg">
         {t.asked}
       </h2>
-      <p className="text-sm font-semibold text-brass">{dueOf(details.date).text}</p>
+      <p className="text-sm font-semibold text-brass">{dueOf(details).text}</p>
     </div>
     <p dir="auto" className="mb-1 line-clamp-4 text-sm leading-relaxed break-words whitespace-pre-line">
       {details.typeOfSubjectOfTheRequest}

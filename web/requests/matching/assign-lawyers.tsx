@@ -7,13 +7,12 @@ import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
-import { LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
+import { fitOf, LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
 import { LawyerSearch } from '#web/requests/matching/lawyer-search.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton, Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
+import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 
 const weightsCopy = matchingCopy.weights;
 const facts = weightsCopy.facts(formatNumber(matchWeights.freePlaces.most));
@@ -60,21 +59,21 @@ type AssignLawyersProps = { request: Output<typeof requestForAdmin> };
 
 /** Assigns one lawyer or several at once: from the best matches, each with reasons, or any accepted lawyer by name. */
 export function AssignLawyers({ request }: AssignLawyersProps) {
-  const { chosen, toggle, send, isSending, heading } = useChosenLawyers(assignLawyers, request.id);
+  const { chosen, toggle, clear, send, isSending, heading } = useChosenLawyers(assignLawyers, request.id);
   const assignedIds = new Set(request.assignedLawyers.map(({ userId }) => userId));
   // Meanwhile another administrator may have assigned some of them.
   const selected = [...chosen].filter(([id]) => !assignedIds.has(id));
 
   const assign = (lawyerIds: number[]) => void send(lawyerIds);
+  const [best] = request.matchingLawyers.filter(({ userId, lacksFee }) => !lacksFee && !assignedIds.has(userId));
+  const ready = selected.length > 0 ? selected : best ? [[best.userId, best.userName] as const] : [];
 
   const choice = (lawyer: MatchedLawyer) => {
     const { userId, userName } = lawyer;
-    // The key assigns those who were ticked, or else the one who fits best.
-    const hasKey = selected.length === 0 && lawyer === request.matchingLawyers[0];
     return (
       <Candidate
         key={userId}
-        {...{ lawyer, request, isSending, hasKey }}
+        {...{ lawyer, request, isSending }}
         isAssigned={assignedIds.has(userId)}
         isSelected={chosen.has(userId)}
         onToggle={() => toggle(userId, userName)}
@@ -84,31 +83,38 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
   };
 
   return (
-    <Card as="section" aria-labelledby="assign-lawyers" className="@container">
-      <h2 id="assign-lawyers" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t.title}
-      </h2>
+    <section aria-labelledby="assign-lawyers" className="card px-4 py-1">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h2 id="assign-lawyers" ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {t.title}
+        </h2>
+        {takesOffers(request.status) && <LawyerSearch requestId={request.id}>{choice}</LawyerSearch>}
+      </div>
       {takesOffers(request.status) ? (
         <>
-          <LawyerSearch requestId={request.id}>{choice}</LawyerSearch>
           <Suggested>{request.matchingLawyers.map(choice)}</Suggested>
-          <ChosenLawyers chosen={selected} isSending={isSending} onAssign={assign} />
+          {ready.length > 0 && (
+            <ReviewActions className="assign-bar">
+              <ReadyLawyers {...{ ready, isSending }} onAssign={assign} onClear={selected.length > 0 ? clear : null} />
+            </ReviewActions>
+          )}
         </>
       ) : (
         <p className="mt-2 text-muted">{t.closed}</p>
       )}
-      <div className="mt-4">
+      <div className="my-3">
         <MatchWeights />
       </div>
-    </Card>
+    </section>
   );
 }
 
 const Suggested = ({ children }: { children: readonly ReactNode[] }) => (
   <>
-    <h3 className="mt-4 border-t border-line pt-4 text-base">{t.suggested}</h3>
-    {children.length === 0 && <p className="text-muted">{t.noneSuggested}</p>}
-    <ul className="divide-y divide-line">{children}</ul>
+    {children.length === 0 && <p className="border-t border-line py-2 text-muted">{t.noneSuggested}</p>}
+    <ul aria-label={t.suggested} className="divide-y divide-line border-t border-line empty:hidden">
+      {children}
+    </ul>
   </>
 );
 
@@ -118,64 +124,68 @@ type CandidateProps = {
   isAssigned: boolean;
   isSelected: boolean;
   isSending: boolean;
-  /** Their button has the key of the page. */
-  hasKey: boolean;
   onToggle: () => void;
   onAssign: () => void;
 };
 
-function Candidate({ lawyer, request, isAssigned, isSelected, isSending, hasKey, onToggle, onAssign }: CandidateProps) {
+function Candidate({ lawyer, request, isAssigned, isSelected, isSending, onToggle, onAssign }: CandidateProps) {
   const { userId: id, userName: name } = lawyer;
   if (isAssigned || lawyer.lacksFee) {
     return (
-      <LawyerChoice id={id} name={name} selection={null}>
-        {isAssigned ? <Badge tone="success">{t.isAssigned}</Badge> : <Badge tone="warning">{t.lacksFee}</Badge>}
+      <LawyerChoice id={id} name={name} selection={null} fit={isAssigned && t.isAssigned}>
+        {!isAssigned && <strong className="text-warning">{t.lacksFee}</strong>}
         <LawyerMatch lawyer={lawyer} request={request} />
       </LawyerChoice>
     );
   }
   const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      disabled={isSending}
-      aria-label={t.assignOne(name)}
-      {...(hasKey && acceptKey)}
-      icon={<UserRoundPlus aria-hidden="true" />}
-      onClick={onAssign}
-    >
+    <Button variant="ghost" size="sm" disabled={isSending} aria-label={t.assignOne(name)} onClick={onAssign}>
       {t.assignIt}
     </Button>
   );
   return (
-    <LawyerChoice id={id} name={name} selection={{ isSelected, label: t.selectionOf(name), onToggle }} action={button}>
+    <LawyerChoice
+      {...{ id, name }}
+      selection={{ isSelected, label: t.selectionOf(name), onToggle }}
+      action={button}
+      fit={fitOf(lawyer, request)}
+    >
       <LawyerMatch lawyer={lawyer} request={request} />
     </LawyerChoice>
   );
 }
 
-type ChosenLawyersProps = {
-  /** Ids and names. */
-  chosen: readonly (readonly [number, string])[];
+type ReadyLawyersProps = {
+  /** Ids and names of those who were ticked, or else the one who fits best. */
+  ready: readonly (readonly [number, string])[];
   isSending: boolean;
   onAssign: (ids: number[]) => void;
+  /** Null: nobody was ticked. */
+  onClear: (() => void) | null;
 };
 
-/** In view as long as the list is. */
-const ChosenLawyers = ({ chosen, isSending, onAssign }: ChosenLawyersProps) =>
-  chosen.length > 0 && (
-    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3">
-      <p role="status" className="min-w-0 text-sm break-words text-muted">
-        {t.selected(chosen.map(([, name]) => name))}
-      </p>
-      <BusyButton
-        className="w-full sm:w-auto"
-        isBusy={isSending}
-        {...acceptKey}
-        icon={<UserRoundPlus aria-hidden="true" />}
-        onClick={() => onAssign(chosen.map(([id]) => id))}
-      >
-        {t.assign(formatCount(chosen.length, t.lawyers))}
-      </BusyButton>
-    </div>
-  );
+/** The main decision on a request, always in view; its key assigns those whom it names. */
+const ReadyLawyers = ({ ready, isSending, onAssign, onClear }: ReadyLawyersProps) => (
+  <div>
+    <BusyButton
+      isBusy={isSending}
+      {...acceptKey}
+      icon={<UserRoundPlus aria-hidden="true" />}
+      onClick={() => onAssign(ready.map(([id]) => id))}
+    >
+      <span className="max-w-56 truncate">
+        {onClear ? t.assign(formatCount(ready.length, t.lawyers)) : t.assignOne(ready[0]?.[1] ?? '')}
+      </span>
+    </BusyButton>
+    {onClear && (
+      <>
+        <p role="status" className="min-w-0 truncate text-sm text-muted">
+          {t.selected(ready.map(([, name]) => name))}
+        </p>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {t.clear}
+        </Button>
+      </>
+    )}
+  </div>
+);

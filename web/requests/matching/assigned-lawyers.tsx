@@ -1,4 +1,5 @@
 import { UserRoundMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
@@ -6,10 +7,8 @@ import { declineReasonNames } from '#contract/requests/copy.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
-import { LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { fitOf, LawyerChoice, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
 import { BusyButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
@@ -32,12 +31,12 @@ export function AssignedLawyers({ request }: { request: Request }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="assigned-lawyers">
-      <h2 id="assigned-lawyers" ref={heading} tabIndex={-1} className="text-xl outline-none">
+    <section aria-labelledby="assigned-lawyers" className="card px-4 py-2 text-sm">
+      <h2 id="assigned-lawyers" ref={heading} tabIndex={-1} className="text-base outline-none">
         {t.title}
       </h2>
-      {request.assignedLawyers.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
-      <ul className="mt-1 divide-y divide-line">
+      {request.assignedLawyers.length === 0 && <p className="text-muted">{t.none}</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-x-4">
         {request.assignedLawyers.map((lawyer) => {
           const { userId, userName } = lawyer;
           const selection = {
@@ -47,8 +46,7 @@ export function AssignedLawyers({ request }: { request: Request }) {
           };
           return (
             <LawyerChoice key={userId} id={userId} name={userName} selection={mayGo(lawyer) ? selection : null}>
-              <AssignmentText lawyer={lawyer} />
-              {lawyer.match && <LawyerMatch lawyer={lawyer.match} request={request} />}
+              <AssignmentText lawyer={lawyer}>{lawyer.match && fitOf(lawyer.match, request)}</AssignmentText>
             </LawyerChoice>
           );
         })}
@@ -65,7 +63,7 @@ export function AssignedLawyers({ request }: { request: Request }) {
         </BusyButton>
       )}
       <Declined lawyers={request.declinedLawyers} />
-    </Card>
+    </section>
   );
 }
 
@@ -87,12 +85,10 @@ const Declined = ({ lawyers }: { lawyers: Request['declinedLawyers'] }) =>
   );
 
 /** Who assigned the lawyer, since when, and whether there is an offer. */
-const AssignmentText = ({ lawyer: { assignedBy, assignedAt, hasOffered } }: { lawyer: Assigned }) => (
-  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-    <Badge tone={hasOffered ? 'success' : 'neutral'}>{hasOffered ? t.hasOffered : t.notOffered}</Badge>
-    <span>
-      {t.by[assignedBy]} · <Ago at={assignedAt} />
-    </span>
+const AssignmentText = ({ lawyer, children }: { lawyer: Assigned; children: ReactNode }) => (
+  <p className="-mt-2 truncate text-muted" title={t.by[lawyer.assignedBy]}>
+    {lawyer.hasOffered ? <strong className="text-success">{t.hasOffered}</strong> : t.notOffered}
+    {children && <> · {children}</>} · <Ago at={lawyer.assignedAt} />
   </p>
 );
 

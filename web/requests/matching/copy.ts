@@ -1,6 +1,7 @@
 import { requestColumns } from '#contract/requests/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
@@ -36,7 +37,6 @@ export const matchingCopy = {
     lacksFee: 'لم يسدّد رسومه، فلا يُكلَّف',
     noneSuggested: 'لا يوجد محامون مناسبون غير المكلَّفين',
     search: 'ابحث في كل المحامين المقبولين',
-    searchHint: 'اكتب اسم المحامي أو جزءًا منه.',
     noMatch: 'لا يوجد محامٍ مقبول بهذا الاسم',
     results: 'نتائج البحث',
     assign: (lawyers: string) => `تكليف ${lawyers}`,
@@ -47,6 +47,7 @@ export const matchingCopy = {
     selected: (names: readonly string[]) => `المحدَّدون: ${names.map(apart).join('، ')}`,
     /** For screen readers only. */
     selectionOf: (name: string) => `تحديد ${name} لتكليفه`,
+    clear: listCopy.deselect,
     isAssigned: 'مكلَّف',
   },
   match: {

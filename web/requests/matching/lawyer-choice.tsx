@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus, UserRound } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type {
@@ -11,7 +11,6 @@ import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy as t } from '#web/requests/matching/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 
@@ -36,7 +35,7 @@ export function useChosenLawyers(endpoint: typeof assignLawyers | typeof withdra
       heading.current?.focus({ preventScroll: true });
       refresh();
     });
-  return { chosen, toggle, send, isSending, heading };
+  return { chosen, toggle, clear: () => setChosen(new Map()), send, isSending, heading };
 }
 
 type LawyerChoiceProps = {
@@ -46,84 +45,92 @@ type LawyerChoiceProps = {
   selection: { isSelected: boolean; label: string; onToggle: () => void } | null;
   /** A button for this lawyer alone. */
   action?: ReactNode;
+  /** How well they fit, in words. */
+  fit?: ReactNode;
   children: ReactNode;
 };
 
-/** A lawyer in a list, who can be selected with others. */
-export function LawyerChoice({ id, name, selection, action, children }: LawyerChoiceProps) {
+/** A lawyer in a list, who can be selected with others: one line of 50 px where there is room. */
+export function LawyerChoice({ id, name, selection, action, fit, children }: LawyerChoiceProps) {
   const detailsId = useId();
-  const shown = <bdi className="min-w-0 font-semibold break-words">{name}</bdi>;
+  const shown = (
+    <bdi title={name} className="min-w-0 truncate font-semibold">
+      {name}
+    </bdi>
+  );
   return (
-    <li className="py-3 @2xl:grid @2xl:grid-cols-[15rem_1fr_auto] @2xl:items-center @2xl:gap-x-6">
-      {selection === null ? (
-        <p>{shown}</p>
-      ) : (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={selection.isSelected}
-            aria-label={selection.label}
-            aria-describedby={detailsId}
-            onChange={selection.onToggle}
-          />
-          {shown}
-        </label>
-      )}
-      <div id={detailsId} className="min-w-0">
-        {children}
-      </div>
-      <div className="mt-1 flex items-center justify-between gap-x-4 @2xl:mt-0">
-        <Link
-          to={paths.adminAccount(id)}
-          aria-label={t.accountOf(name)}
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          {t.account}
-        </Link>
-        {action}
+    <li className="@container">
+      <div className="grid min-h-[3.125rem] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 text-sm has-[:checked]:bg-tint @2xl:grid-cols-[11.5rem_5.5rem_minmax(0,1fr)_auto]">
+        {selection === null ? (
+          <p className="flex min-h-11 min-w-0 items-center">{shown}</p>
+        ) : (
+          <label className="check min-h-11 min-w-0 items-center">
+            <input
+              type="checkbox"
+              checked={selection.isSelected}
+              aria-label={selection.label}
+              aria-describedby={detailsId}
+              onChange={selection.onToggle}
+            />
+            {shown}
+          </label>
+        )}
+        <strong className="text-primary empty:hidden @max-2xl:col-span-full">{fit}</strong>
+        <div id={detailsId} className="min-w-0 text-xs leading-normal @max-2xl:col-span-full @2xl:col-start-3">
+          {children}
+        </div>
+        <div className="flex items-center justify-end gap-x-1 @max-2xl:col-start-2 @max-2xl:row-start-1">
+          <Link
+            to={paths.adminAccount(id)}
+            aria-label={t.accountOf(name)}
+            title={t.account}
+            className="icon-btn icon-btn-plain"
+          >
+            <UserRound size={18} aria-hidden="true" />
+          </Link>
+          {action}
+        </div>
       </div>
     </li>
   );
 }
 
-type LawyerMatchProps = {
-  lawyer: MatchedLawyer;
-  request: Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
-};
+type Wish = Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
+
+/** What the request asks of a lawyer: a criterion that it does not have carries no weight. */
+const wanted = ({ lawyerSpecialty, court }: Wish) =>
+  ['governorate', ...(lawyerSpecialty === null ? [] : ['specialty']), ...(court === null ? [] : ['court'])] as (
+    | 'governorate'
+    | 'specialty'
+    | 'court'
+  )[];
 
 /** How well a lawyer fits, by the number of facts that do not. */
-const fitOf = (misses: number) => match.degrees[misses] ?? match.far;
+export const fitOf = (lawyer: MatchedLawyer, request: Wish): string =>
+  match.degrees[wanted(request).filter((fact) => lawyer.earned[fact] === 0).length] ?? match.far;
 
-/** Explains the rank of a lawyer: how well they fit, what matches and what does not. */
-export function LawyerMatch({ lawyer, request }: LawyerMatchProps) {
-  const facts = [
-    'governorate',
-    // A criterion that the request does not have carries no weight.
-    ...(request.lawyerSpecialty === null ? [] : ['specialty']),
-    ...(request.court === null ? [] : ['court']),
-  ] as ('governorate' | 'specialty' | 'court')[];
-  return (
-    <>
-      <p className="text-sm break-words text-muted">
-        {reviewCopy.place(lawyer.specializationName, lawyer.governorate, lawyer.court)}
-      </p>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
-        {facts.map((fact) => {
-          const isFit = lawyer.earned[fact] > 0;
-          return (
-            <li key={fact}>
-              <Badge tone={isFit ? 'success' : 'neutral'} icon={isFit ? Check : Minus}>
-                {isFit ? match.fits[fact] : match.misses[fact]}
-              </Badge>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="mt-1 text-sm">
-        {match.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'))} ·{' '}
-        {formatCount(lawyer.openAssignments, match.openAssignments)} ·{' '}
-        <strong className="whitespace-nowrap">{fitOf(facts.filter((fact) => lawyer.earned[fact] === 0).length)}</strong>
-      </p>
-    </>
-  );
-}
+/** Explains the rank of a lawyer: what matches and what does not; where they work, and how much. */
+export const LawyerMatch = ({ lawyer, request }: { lawyer: MatchedLawyer; request: Wish }) => (
+  <>
+    <ul className="flex flex-wrap gap-x-3 @2xl:flex-nowrap @2xl:overflow-clip">
+      {wanted(request).map((fact) => {
+        const isFit = lawyer.earned[fact] > 0;
+        const Icon = isFit ? Check : Minus;
+        return (
+          <li
+            key={fact}
+            className={`inline-flex items-center gap-1 whitespace-nowrap ${isFit ? 'text-success' : 'text-muted'}`}
+          >
+            <Icon size={14} aria-hidden="true" />
+            {isFit ? match.fits[fact] : match.misses[fact]}
+          </li>
+        );
+      })}
+    </ul>
+    <p className="break-words text-muted @2xl:truncate">
+      {match.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'))} ·{' '}
+      {formatCount(lawyer.openAssignments, match.openAssignments)} ·{' '}
+      {reviewCopy.place(lawyer.specializationName, lawyer.governorate, lawyer.court)}
+    </p>
+  </>
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { findLawyers, type MatchedLawyer } from '#contract/requests/administration.ts';
@@ -47,43 +47,38 @@ type LawyerSearchProps = { requestId: number; children: (lawyer: MatchedLawyer) 
 export function LawyerSearch({ requestId, children }: LawyerSearchProps) {
   const [typed, setTyped] = useState('');
   const [turn, setTurn] = useState(0);
-  const fieldId = useId();
   const q = typed.trim();
   const found = useFound(requestId, q, turn);
   return (
-    <search className="mt-3 block">
-      <label htmlFor={fieldId} className="field-label">
-        {t.search}
-      </label>
+    <search className="contents">
       <input
-        id={fieldId}
         type="search"
         dir="auto"
         autoComplete="off"
         maxLength={100}
-        className="input"
-        aria-describedby={`${fieldId}-hint`}
+        className="input my-1 min-w-40 flex-1 basis-40 text-sm sm:max-w-80"
+        aria-label={t.search}
+        placeholder={t.search}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p id={`${fieldId}-hint`} className="field-hint">
-        {t.searchHint}
-      </p>
-      {q !== '' && found === null && <Loading text={uiCopy.searching} />}
-      {found?.page === null && <LoadFailed onRetry={() => setTurn(turn + 1)} />}
-      {found?.page && (
-        <PagedList first={found.page} next={(cursor) => fetchLawyers(requestId, found.q, cursor)}>
-          {(lawyers) => (
-            <>
-              <p role="status" className={lawyers.length > 0 ? 'sr-only' : 'py-3 text-muted'}>
-                {lawyers.length > 0 ? formatCount(lawyers.length, 'lawyer') : t.noMatch}
-              </p>
-              <ul aria-label={t.results} className="divide-y divide-line">
-                {lawyers.map(children)}
-              </ul>
-            </>
-          )}
-        </PagedList>
-      )}
+      <div className="basis-full empty:hidden">
+        {q !== '' && found === null && <Loading text={uiCopy.searching} />}
+        {found?.page === null && <LoadFailed onRetry={() => setTurn(turn + 1)} />}
+        {found?.page && (
+          <PagedList first={found.page} next={(cursor) => fetchLawyers(requestId, found.q, cursor)}>
+            {(lawyers) => (
+              <>
+                <p role="status" className={lawyers.length > 0 ? 'sr-only' : 'py-3 text-muted'}>
+                  {lawyers.length > 0 ? formatCount(lawyers.length, 'lawyer') : t.noMatch}
+                </p>
+                <ul aria-label={t.results} className="divide-y divide-line">
+                  {lawyers.map(children)}
+                </ul>
+              </>
+            )}
+          </PagedList>
+        )}
+      </div>
     </search>
   );
 }

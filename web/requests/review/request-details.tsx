@@ -1,59 +1,87 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { accountTexts } from '#contract/accounts/copy.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
-import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows, otherFacts } from '#web/requests/request-facts.ts';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy as t } from '#web/requests/review/copy.ts';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 
-const { facts, page, forLawyer } = requestsCopy;
-const { labels } = accountTexts;
-/** Facts that have no place of their own on this page. */
-const others = [
-  ...otherFacts('everyone', ['category', 'description', 'province', 'center', 'court', 'specialty', 'date']),
-  ...otherFacts('admin', ['clientReference', 'phoneNumber', 'isDiscreet']),
-];
+const { page } = requestsCopy;
+/** Facts in the strip at the head of the page. */
+const inStrip = ['specialty', 'province', 'center', 'court', 'date'] as const;
 
 type RequestDetailsProps = { request: RequestForAdmin };
 
-/** Everything that is known about a request and its client. */
-export const RequestDetails = ({ request }: RequestDetailsProps) => (
-  <>
-    <Card as="section" aria-labelledby="request-facts">
-      <h2 id="request-facts" className="text-xl">
-        {page.factsTitle}
+/** What a request is about, in short: its matter, where, and by when; beside its name the steps that it may take. */
+export const RequestDetails = ({ request, children }: RequestDetailsProps & { children: ReactNode }) => (
+  <section aria-labelledby="request-facts" className="card min-w-0 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 id="request-facts" className="min-w-0 text-lg break-words">
+        <bdi>{request.subjectOfTheRequest}</bdi>
       </h2>
-      <DefinitionList
-        className="mt-4"
-        items={[
-          ...factRows(request, 'admin', ['category', 'province', 'center', 'court', 'specialty', 'date']),
-          ...factRows(request, 'admin', others),
-          { label: requestColumns.placed, value: formatDateTime(request.createdAt) },
-          ...(request.fee === null ? [] : [{ label: factNames.requestFee, value: formatMoney(fromWire(request.fee)) }]),
-          ...(request.lawyerName === null
-            ? []
-            : [{ label: requestColumns.lawyer, value: <AccountOf id={request.lawyerId} name={request.lawyerName} /> }]),
-          {
-            label: requestTexts.labels.description,
-            value: <SubjectText text={request.typeOfSubjectOfTheRequest} />,
-            isWide: true,
-          },
-        ]}
-      />
-    </Card>
-    <Numbers request={request} />
-    <Client request={request} />
-  </>
+      {children}
+    </div>
+    <p className="mt-1 break-words whitespace-pre-line">
+      <SubjectText text={request.typeOfSubjectOfTheRequest} isShort />
+    </p>
+    <div className="mt-2 flex flex-wrap items-end justify-between gap-2 text-sm">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {factRows(request, 'admin', inStrip)
+          .filter(({ value }) => value !== null)
+          .map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold break-words">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <RequestStatusBadge status={request.status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
+        {request.status === 'Pending' && <AgeBadge since={request.createdAt} />}
+      </div>
+    </div>
+  </section>
+);
+
+/** Facts that have no place of their own on the page. */
+const others = [
+  ...otherFacts('everyone', ['category', 'description', ...inStrip]),
+  ...otherFacts('admin', ['phoneNumber', 'isDiscreet']),
+];
+
+/** Everything else that is known about a request, and its numbers to copy. */
+export const OtherFacts = ({ request }: RequestDetailsProps) => (
+  <Disclosure title={page.factsTitle}>
+    <dl className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Copyable label={requestColumns.id} text={String(request.id)} copy={t.copyNumber} />
+      <Copyable label={requestsCopy.facts.randomNumber} text={request.orderNumber} copy={t.copyRandom} />
+    </dl>
+    <p className="text-sm text-muted">{t.numbersHint}</p>
+    <DefinitionList
+      className="mt-4"
+      items={[
+        ...factRows(request, 'admin', others),
+        { label: requestColumns.placed, value: formatDateTime(request.createdAt) },
+        ...(request.fee === null ? [] : [{ label: factNames.requestFee, value: formatMoney(fromWire(request.fee)) }]),
+        ...(request.lawyerName === null
+          ? []
+          : [{ label: requestColumns.lawyer, value: <AccountOf id={request.lawyerId} name={request.lawyerName} /> }]),
+      ]}
+    />
+  </Disclosure>
 );
 
 const AccountOf = ({ id, name }: { id: number | null; name: string }) =>
@@ -64,27 +92,6 @@ const AccountOf = ({ id, name }: { id: number | null; name: string }) =>
       {name}
     </Link>
   );
-
-const Numbers = ({ request }: RequestDetailsProps) => (
-  <Card as="section" aria-labelledby="request-numbers">
-    <h2 id="request-numbers" className="text-xl">
-      {t.numbers}
-    </h2>
-    <p className="text-sm text-muted">{t.numbersHint}</p>
-    <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Copyable label={requestColumns.id} text={String(request.id)} copy={t.copyNumber} />
-      <Copyable label={facts.randomNumber} text={request.orderNumber} copy={t.copyRandom} />
-      {request.requestNumber !== null && (
-        <div className="min-w-0">
-          <dt className="text-sm text-muted">{requestTexts.labels.clientReference}</dt>
-          <dd className="break-words">
-            <bdi dir="auto">{request.requestNumber}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
-  </Card>
-);
 
 const Copyable = ({ label, text, copy }: { label: string; text: string; copy: string }) => (
   <div className="min-w-0">
@@ -98,54 +105,48 @@ const Copyable = ({ label, text, copy }: { label: string; text: string; copy: st
   </div>
 );
 
-const Client = ({ request }: RequestDetailsProps) => (
-  <Card as="section" aria-labelledby="request-client">
-    <h2 id="request-client" className="text-xl">
-      {forLawyer.clientTitle}
+/** Who sent the request; beside the ways to contact them. */
+export const ClientOfRequest = ({
+  request: { clientId, clientName, clientEmail, phoneNumber },
+}: RequestDetailsProps) => (
+  <>
+    <h2 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">
+      <Link to={paths.adminAccount(clientId)} className="text-link">
+        <bdi>{clientName}</bdi>
+      </Link>
     </h2>
-    {request.discreet && (
-      <Notice tone="warning" className="mt-3">
-        {t.discreet}
-      </Notice>
-    )}
-    <DefinitionList
-      className="mt-4"
-      items={[
-        { label: labels.displayName, value: <AccountOf id={request.clientId} name={request.clientName} /> },
-        {
-          label: labels.phoneNumber,
-          value: (
-            <a href={`tel:${request.phoneNumber}`} className="underline underline-offset-4">
-              {request.phoneNumber}
-            </a>
-          ),
-          isLatin: true,
-        },
-        {
-          label: labels.email,
-          value: (
-            <a href={`mailto:${request.clientEmail}`} className="underline underline-offset-4">
-              {request.clientEmail}
-            </a>
-          ),
-          isLatin: true,
-        },
-        { label: factNames.accountId, value: request.clientId, isLatin: true },
-      ]}
-    />
-  </Card>
+    <p className="order-1 basis-full break-words text-muted">
+      <bdi dir="ltr">{phoneNumber}</bdi> · <bdi dir="ltr">{clientEmail}</bdi>
+    </p>
+  </>
 );
 
+/** An account that was deleted has no e-mail address. */
+export const clientContact = ({ clientName: name, clientEmail: email, phoneNumber: phone }: RequestForAdmin) =>
+  email ? { name, email, phone } : null;
+
+export const DiscreetNotice = ({ request }: RequestDetailsProps) =>
+  request.discreet && (
+    <Notice tone="warning" className="py-2">
+      {t.discreet}
+    </Notice>
+  );
+
 /** Longer texts would push everything else off a phone. */
-const shortLength = 500;
+const shortLength = { whole: 500, short: 160 };
+const clamps = { whole: 'line-clamp-8', short: 'line-clamp-2' };
 
 /** The client's description; a long one is collapsed. */
-export function SubjectText({ text }: { text: string }) {
-  const [isFull, setFull] = useState(text.length <= shortLength);
+export function SubjectText({ text, isShort = false }: { text: string; isShort?: boolean }) {
+  const size = isShort ? 'short' : 'whole';
+  const isLong = text.length > shortLength[size];
+  const [isFull, setFull] = useState(!isLong);
   return (
     <>
-      <span className={isFull ? 'block' : 'line-clamp-8'}>{text}</span>
-      {text.length > shortLength && (
+      <span dir="auto" className={isFull ? 'block' : clamps[size]}>
+        {text}
+      </span>
+      {isLong && (
         <button type="button" className="text-link min-h-11" onClick={() => setFull(!isFull)}>
           {isFull ? uiCopy.writtenText.less : t.readMore}
         </button>

@@ -1,28 +1,27 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
-import { factRows } from '#web/requests/request-facts.ts';
+import { placeAndTime } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { SubjectText } from '#web/requests/review/request-details.tsx';
+import { ClientOfRequest, clientContact, DiscreetNotice, SubjectText } from '#web/requests/review/request-details.tsx';
 import { TransitionButtons } from '#web/requests/review/request-transitions.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
-import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 
 /** A request beside the rows of the queue: in short, its steps, and the lawyers who can be assigned. */
 export function RequestInQueue({ request }: { request: RequestForAdmin }) {
   const titleId = useId();
   const manages = useMay('manages');
+  const notes = use(NotesOfPerson);
   const { id, status } = request;
   return (
     <Card as="article" aria-labelledby={titleId} className="review-card">
@@ -38,7 +37,12 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
         <RequestStatusBadge status={status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
         {status === 'Pending' && <AgeBadge since={request.createdAt} />}
       </div>
-      <Facts request={request} />
+      <DiscreetNotice request={request} />
+      <div className="text-sm">
+        <p className="text-muted">{placeAndTime(request)}</p>
+        <SubjectText text={request.typeOfSubjectOfTheRequest} isShort />
+      </div>
+      {notes({ subject: 'request', id, contact: clientContact(request), head: <ClientOfRequest request={request} /> })}
       {manages && takesOffers(status) && <Candidates key={id} request={request} />}
       <ReviewActions>
         <TransitionButtons request={request} onDone={() => undefined} />
@@ -46,28 +50,6 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
     </Card>
   );
 }
-
-const Facts = ({ request }: { request: RequestForAdmin }) => (
-  <DefinitionList
-    items={[
-      { label: requestColumns.client, value: <AccountLink id={request.clientId} name={request.clientName} /> },
-      ...factRows(request, 'admin', [
-        'phoneNumber',
-        'category',
-        'province',
-        'center',
-        'court',
-        'specialty',
-        'date',
-      ]).filter(({ value }) => value !== null),
-      {
-        label: requestTexts.labels.description,
-        value: <SubjectText text={request.typeOfSubjectOfTheRequest} />,
-        isWide: true,
-      },
-    ]}
-  />
-);
 
 /** The lawyers who match, fetched when the request is opened and each time the list was fetched again. */
 const Candidates = ({ request }: { request: RequestForAdmin }) => (

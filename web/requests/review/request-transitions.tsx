@@ -2,17 +2,22 @@ import { BadgeCheck, CircleCheckBig, CircleX, ReceiptText, Wallet } from 'lucide
 import { useRef } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
 import { openRequestForPayment, type RequestForAdmin } from '#contract/requests/administration.ts';
-import { cancelRequest, completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
+import {
+  cancelRequest,
+  completeRequest,
+  type RequestTransition,
+  requestLifecycle,
+  takesOffers,
+} from '#contract/requests/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useIsFree } from '#web/core/page/public-settings.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { BusyButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
@@ -48,19 +53,16 @@ type ConfirmedTransition = (typeof confirmedTransitions)[number];
 export function RequestTransitions({ request }: { request: RequestForAdmin }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card as="section" aria-labelledby="request-moves">
-      <h2 id="request-moves" ref={heading} tabIndex={-1} className="text-xl outline-none">
+    <section aria-labelledby="request-moves" className="sm:ms-auto">
+      <h2 id="request-moves" ref={heading} tabIndex={-1} className="sr-only">
         {t.title}
       </h2>
-      <p className="mt-2">
-        <RequestStatusBadge status={request.status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
-      </p>
       <TransitionButtons
         request={request}
         // The pressed button disappears: keep the focus in this section.
         onDone={() => heading.current?.focus({ preventScroll: true })}
       />
-    </Card>
+    </section>
   );
 }
 
@@ -82,17 +84,17 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
   }
 
   return (
-    <div className="mt-4 grid grid-cols-1 gap-3">
+    <div className="flex flex-wrap gap-2">
       {status === 'Payment Under Review' && (
         <LinkButton to={paths.adminPayments()} icon={<ReceiptText aria-hidden="true" />}>
           {t.toPayments}
         </LinkButton>
       )}
-      <ConfirmedTransitions requestId={requestId} offered={offered} decision={decision} onDone={finish} />
+      <ConfirmedTransitions {...{ request, offered, decision }} onDone={finish} />
       {may('cancelByAdmin') && (
         <DecisionButton
           button={{
-            ...{ size: 'md', variant: 'danger', disabled: decision.isSending },
+            ...{ variant: 'danger', disabled: decision.isSending },
             ...{ icon: <CircleX aria-hidden="true" />, children: t.cancelling.button },
           }}
           title={t.cancelling.title(requestId)}
@@ -123,13 +125,15 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
 }
 
 type ConfirmedTransitionsProps = {
-  requestId: number;
+  request: RequestForAdmin;
   offered: readonly ConfirmedTransition[];
   decision: ReturnType<typeof useDecision>;
   onDone: () => void;
 };
 
-function ConfirmedTransitions({ requestId, offered, decision, onDone }: ConfirmedTransitionsProps) {
+/** While lawyers can be assigned, that is the main decision. */
+function ConfirmedTransitions({ request, offered, decision, onDone }: ConfirmedTransitionsProps) {
+  const { id: requestId, status } = request;
   async function confirmAndSend({ endpoint, words }: ConfirmedTransition) {
     if (!(await confirm({ title: words.title(requestId), text: words.text, confirm: words.button }))) return;
     await decision.decide(endpoint, { requestId }, () => {
@@ -141,6 +145,8 @@ function ConfirmedTransitions({ requestId, offered, decision, onDone }: Confirme
   return offered.map((transition) => (
     <BusyButton
       key={transition.name}
+      {...(takesOffers(status) ? { variant: 'ghost' } : acceptKey)}
+      size="sm"
       isBusy={decision.isSending}
       busyText={transition.words.sending}
       icon={<transition.icon aria-hidden="true" />}

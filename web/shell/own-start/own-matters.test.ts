@@ -38,7 +38,7 @@ test('each request of a client says what to do, and leads to the act itself', ()
 test('a lawyer reads what waits for an offer and whose client chose them', () => {
   const of = (status: RequestStatus, hasOffered: boolean, isChosen = false) =>
     lawyerMatter(
-      { ...request(9, status), hasOffered, isChosen, answerBy: null } as Parameters<typeof lawyerMatter>[0],
+      { ...request(9, status), hasOffered, isChosen, answerBy: null } as unknown as Parameters<typeof lawyerMatter>[0],
       5,
     )[0];
   assert.equal(of('Pending', false)?.to, '/lawyer-request/9/5');

@@ -52,6 +52,13 @@ export function useQueueKeys(keys: QueueKeys): void {
   }, []);
 }
 
+/** The decisions of the page of one item, by their keys. */
+export const usePageKeys = (): void =>
+  useQueueKeys({
+    ...{ step: () => {}, enter: () => {}, leave: () => {}, help: () => {} },
+    press: (key) => document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)?.click(),
+  });
+
 /** What a key does now; null if it is not ours. */
 function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: QueueKeys): (() => void) | null {
   // Enter presses what has the focus; only when nothing has it, it goes to the open item.
