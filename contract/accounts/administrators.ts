@@ -33,7 +33,6 @@ export const listAdministrators = endpoint({
     sort: withDefault(rule.oneOf(administratorSorts), 'oldest'),
   }),
   output: z.array(Administrator),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });
@@ -70,9 +69,7 @@ export const listAdministratorInvitations = endpoint({
   does: 'Invitations that are not accepted yet, oldest first.',
   call: 'GET /api/Admin/administrators/invitations',
   who: administrator,
-  input: z.object({}),
   output: z.array(AdministratorInvitation),
-  errors: [],
   isPaged: true,
 });
 
@@ -81,7 +78,6 @@ export const withdrawAdministratorInvitation = endpoint({
   call: 'POST /api/Admin/administrators/withdraw-invitation',
   who: administratorWho('manages'),
   input: z.object({ invitationId: required(rule.id, t.invitation) }),
-  output: z.null(),
   errors: ['not_found'],
   message: t.withdrawn,
 });
@@ -131,7 +127,6 @@ export const resetSecondFactor = endpoint({
   who: administratorWho('manages'),
   needsConfirmation: true,
   input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
-  output: z.null(),
   errors: ['not_found', 'state_changed'],
   message: t.secondFactorReset,
 });
@@ -146,7 +141,6 @@ export const beginSecondFactor = endpoint({
   isBeforeSecondFactor: true,
   needsConfirmation: true,
   forgetsAnswer: true,
-  input: z.object({}),
   /** `address` is what a QR code shows: `otpauth://totp/…`. */
   output: z.object({ secret: z.string(), address: z.string() }),
   errors: ['state_changed'],
@@ -172,8 +166,6 @@ export const endSecondFactor = endpoint({
   call: 'POST /api/Account/totp/end',
   who: administrator,
   needsConfirmation: true,
-  input: z.object({}),
-  output: z.null(),
   errors: ['state_changed', 'last_second_factor'],
   message: secondFactor.off,
 });

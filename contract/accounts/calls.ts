@@ -68,9 +68,6 @@ export const logOut = endpoint({
   who: 'signed in',
   forgetsAnswer: true,
   isBeforeSecondFactor: true,
-  input: z.object({}),
-  output: z.null(),
-  errors: [],
   message: t.login.out,
 });
 
@@ -101,7 +98,6 @@ export const profile = endpoint({
   call: 'GET /api/Account/profile',
   who: 'signed in',
   isBeforeSecondFactor: true,
-  input: z.object({}),
   output: z.object({
     user: z.object({ ...AccountCard, emailConfirmed: z.boolean() }),
     isPaid: z.boolean(),
@@ -113,7 +109,6 @@ export const profile = endpoint({
     /** The platform requires a second factor of this administrator, who has none: nothing else is possible before. */
     needsSecondFactor: z.boolean(),
   }),
-  errors: [],
 });
 export type Profile = z.infer<typeof profile.output>;
 
@@ -133,7 +128,6 @@ export const listLawyers = endpoint({
       ...publicLawyerAnswers,
     }),
   ),
-  errors: [],
   isPaged: true,
 });
 
@@ -143,7 +137,6 @@ export const getAllLawyers = endpoint({
   who: administratorWho('seesCases'),
   input: z.object({ q: optional(rule.text(rule.lengthMax.name)) }),
   output: z.array(z.object({ userId: z.number(), userName: z.string() })),
-  errors: [],
   wrap: 'profiles',
   isPaged: true,
 });
@@ -176,7 +169,6 @@ export const listAccounts = endpoint({
     sort: withDefault(rule.oneOf(accountSorts), 'oldest'),
   }),
   output: z.array(AccountForReview),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });

@@ -18,7 +18,6 @@ export const correctProfile = endpoint({
     phoneNumber: required(rule.phone, client.phone),
   }),
   output: profile.output,
-  errors: [],
   message: t.saved,
 });
 
@@ -29,7 +28,6 @@ export const changeEmail = endpoint({
   needsConfirmation: true,
   input: z.object({ email: required(rule.email(), t.newEmail) }),
   output: z.object({ againAfterSeconds: z.number() }),
-  errors: [],
   message: t.codeSent,
   limit: 'resend',
 });
@@ -71,7 +69,6 @@ export const correctAccount = endpoint({
     email: optional(rule.email()),
     reason: required(rule.title, review.reason),
   }),
-  output: z.null(),
   errors: ['not_found', 'state_changed', 'account_exists'],
   message: t.corrected,
 });

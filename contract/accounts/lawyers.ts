@@ -57,7 +57,6 @@ export const saveLawyerProfile = endpoint({
   who: lawyer,
   input: z.object({ ...professionalFields, ...barCardField }).check(cityIsOfGovernorate()),
   output: LawyerProfile,
-  errors: [],
   message: t.saved,
 });
 
@@ -65,10 +64,8 @@ export const saveLawyerDocuments = endpoint({
   does: "Adds or replaces pictures of a lawyer's cards. At least one is needed.",
   call: 'POST /api/Lawyer/documents',
   who: lawyer,
-  input: z.object({}),
   pictures: cardPictures,
   output: LawyerProfile,
-  errors: [],
   message: t.documentsSaved,
   limit: 'upload',
 });

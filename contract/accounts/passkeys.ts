@@ -69,9 +69,7 @@ export const mySecondFactor = endpoint({
   call: 'GET /api/Account/second-factor',
   who: 'signed in',
   isBeforeSecondFactor: true,
-  input: z.object({}),
   output: z.object({ hasAuthenticator: z.boolean(), passkeys: z.array(Passkey) }),
-  errors: [],
 });
 
 export const beginPasskey = endpoint({
@@ -81,7 +79,6 @@ export const beginPasskey = endpoint({
   isBeforeSecondFactor: true,
   needsConfirmation: true,
   forgetsAnswer: true,
-  input: z.object({}),
   output: PasskeyCreation,
   errors: ['passkeys_full'],
 });
@@ -111,7 +108,6 @@ export const removePasskey = endpoint({
   who: 'signed in',
   needsConfirmation: true,
   input: z.object({ id: required(rule.id, t.which) }),
-  output: z.null(),
   errors: ['not_found', 'last_second_factor'],
   message: t.removed,
 });

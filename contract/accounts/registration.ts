@@ -129,7 +129,6 @@ export const resendCode = endpoint({
   who: 'anyone',
   input: z.object({ email: required(rule.email(), t.client.email) }),
   output: z.object({ againAfterSeconds: z.number() }),
-  errors: [],
   message: t.verify.resent,
   limit: 'resend',
 });

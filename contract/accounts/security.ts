@@ -15,7 +15,6 @@ export const forgotPassword = endpoint({
   knowsCaller: true,
   input: z.object({ email: required(rule.email(), forgotten.email) }),
   output: z.object({ againAfterSeconds: z.number() }),
-  errors: [],
   message: forgotten.sent,
   limit: 'resend',
 });
@@ -39,7 +38,6 @@ export const resetPassword = endpoint({
       passkey: passkeyProof,
     })
     .check(isTypedTwice(texts.mismatch)),
-  output: z.null(),
   errors: ['code_invalid', 'second_factor_needed', 'second_factor_wrong'],
   message: forgotten.done,
   limit: 'resetCode',
@@ -53,7 +51,6 @@ export const changePassword = endpoint({
   input: z
     .object({ currentPassword: required(rule.password, texts.current), ...passwordFields })
     .check(isTypedTwice(texts.mismatch)),
-  output: z.null(),
   errors: ['password_wrong'],
   message: texts.done,
   limit: 'password',
@@ -74,9 +71,7 @@ export const mySessions = endpoint({
   does: "The caller's open sessions, newest first.",
   call: 'GET /api/Account/sessions',
   who: 'signed in',
-  input: z.object({}),
   output: z.array(OwnSession),
-  errors: [],
   isPaged: true,
 });
 
@@ -85,7 +80,6 @@ export const endSession = endpoint({
   call: 'POST /api/Account/end-session',
   who: 'signed in',
   input: z.object({ id: required(rule.id, ownSessions.which) }),
-  output: z.null(),
   errors: ['not_found'],
   message: ownSessions.ended,
 });
@@ -96,9 +90,6 @@ export const signOutEverywhere = endpoint({
   who: 'signed in',
   forgetsAnswer: true,
   isBeforeSecondFactor: true,
-  input: z.object({}),
-  output: z.null(),
-  errors: [],
   message: ownSessions.allEnded,
 });
 
@@ -144,9 +135,7 @@ export const exportAccount = endpoint({
   call: 'GET /api/Account/export',
   who: 'signed in',
   needsConfirmation: true,
-  input: z.object({}),
   output: z.object({ exportedAt: z.string(), ...exported }),
-  errors: [],
   limit: 'export',
 });
 
@@ -157,7 +146,6 @@ export const deleteAccount = endpoint({
   needsConfirmation: 'with second factor',
   forgetsAnswer: true,
   input: z.object({ password: required(rule.password, leaving.password) }),
-  output: z.null(),
   errors: ['password_wrong', 'proof_open', 'last_administrator'],
   message: leaving.done,
   limit: 'password',

@@ -39,7 +39,6 @@ export const resendRegistrationCode = endpoint({
   call: 'POST /api/Admin/registrations/resend-code',
   who: administratorWho('reviews'),
   input: z.object({ registrationId }),
-  output: z.null(),
   errors: ['already_decided', 'too_many'],
   message: t.resent,
   limit: 'resend',
@@ -56,7 +55,6 @@ export const correctRegistrationEmail = endpoint({
     /** The address that the administrator saw, in whatever form: a colleague may have corrected it since. */
     wrongEmail: required(rule.text(rule.lengthMax.email), t.email),
   }),
-  output: z.null(),
   errors: ['already_decided', 'account_exists'],
   message: t.corrected,
   limit: 'resend',

@@ -121,6 +121,5 @@ export const findAnything = endpoint({
       z.object({ ...found, type: z.enum(suggestionTypes), subject: z.string(), state: z.enum(suggestionStates) }),
     ),
   }),
-  errors: [],
 });
 export type Findings = z.infer<typeof findAnything.output>;

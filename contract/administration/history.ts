@@ -55,7 +55,6 @@ export const listHistory = endpoint({
     })
     .check(isInOrder),
   output: z.array(HistoryLine),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });
@@ -64,7 +63,6 @@ export const historyChainState = endpoint({
   does: 'How far the hash chain of the history reaches: its newest row, the number of its rows, and how many rows wait for their hash.',
   call: 'GET /api/Admin/history-chain',
   who: administrator,
-  input: z.object({}),
   output: z.object({
     /** The newest row in the hash chain. Null while the chain is empty. */
     historyId: z.nullable(z.number()),
@@ -72,6 +70,5 @@ export const historyChainState = endpoint({
     chained: z.number(),
     waiting: z.number(),
   }),
-  errors: [],
 });
 export type HistoryChainState = z.infer<typeof historyChainState.output>;

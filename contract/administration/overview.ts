@@ -17,7 +17,6 @@ export const waitingCounts = endpoint({
   does: 'How many items wait in each queue, and since when the oldest waits. For mails: those that failed several times or were given up.',
   call: 'GET /api/Admin/waiting',
   who: administrator,
-  input: z.object({}),
   output: z.object({
     lawyers: Queue,
     participants: Queue,
@@ -33,7 +32,6 @@ export const waitingCounts = endpoint({
       givenUp: z.number(),
     }),
   }),
-  errors: [],
 });
 export type WaitingCounts = z.infer<typeof waitingCounts.output>;
 
@@ -57,22 +55,18 @@ export const overviewSeries = endpoint({
   does: 'The last ninety days in Cairo, one entry a day, oldest first.',
   call: 'GET /api/Admin/overview-series',
   who: administrator,
-  input: z.object({}),
   output: z.array(OverviewDay),
-  errors: [],
 });
 
 export const decidedToday = endpoint({
   does: 'How many items administrators decided on today in Cairo, and how long half of them had waited at most.',
   call: 'GET /api/Admin/decided-today',
   who: administrator,
-  input: z.object({}),
   output: z.object({
     decided: z.number(),
     /** Null when nothing was decided whose wait is known. */
     medianWaitMinutes: z.nullable(z.number()),
   }),
-  errors: [],
 });
 export type DecidedToday = z.infer<typeof decidedToday.output>;
 
@@ -80,7 +74,6 @@ export const firstSteps = endpoint({
   does: 'What a new platform needs before it opens, and whether it is done.',
   call: 'GET /api/Admin/first-steps',
   who: administratorWho('manages'),
-  input: z.object({}),
   output: z.object({
     /** An active wallet, so that people can pay. */
     wallet: z.boolean(),
@@ -99,6 +92,5 @@ export const firstSteps = endpoint({
     /** There is an accepted lawyer. */
     lawyer: z.boolean(),
   }),
-  errors: [],
 });
 export type FirstSteps = z.infer<typeof firstSteps.output>;

@@ -40,7 +40,6 @@ export const takeBack = endpoint({
         ({ decisionId, reason }) => !!decisionId || !!reason,
       ),
     ),
-  output: z.null(),
   errors: ['not_found', 'state_changed', 'acted_since', 'reason_needed', 'own_record', 'texts_erased', 'refund_open'],
   message: t.done,
 });

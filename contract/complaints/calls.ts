@@ -74,7 +74,6 @@ export const ownComplaints = endpoint({
   who: party,
   input: z.object({ requestId }),
   output: z.object({ mayComplain: z.boolean(), complaints: z.array(Complaint) }),
-  errors: [],
 });
 export type OwnComplaints = z.infer<typeof ownComplaints.output>;
 
@@ -108,7 +107,6 @@ export const listComplaints = endpoint({
     sort: withDefault(rule.oneOf(['oldest', 'newest']), 'oldest'),
   }),
   output: z.array(ComplaintForReview),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });

@@ -42,16 +42,13 @@ export const publicSettings = endpoint({
   does: 'The brand, fees, wallets and contact addresses.',
   call: 'GET /api/Settings/public',
   who: 'anyone',
-  input: z.object({}),
   output: PublicSettings,
-  errors: [],
 });
 
 export const info = endpoint({
   does: 'The about and privacy texts and the terms: a list whose first item has all three.',
   call: 'GET /api/Info',
   who: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({
       about: z.string(),
@@ -63,7 +60,6 @@ export const info = endpoint({
       version: z.number(),
     }),
   ),
-  errors: [],
 });
 
 /** Published content is public, in the order of its editors, at most 100 items of a kind (specification#content). */
@@ -71,34 +67,27 @@ export const newsTicker = endpoint({
   does: 'News for the ticker and for the carousel of the home page.',
   call: 'GET /api/NewsTicker',
   who: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.number(), title: z.string(), imageUrl: z.string() })),
-  errors: [],
 });
 
 export const quotes = endpoint({
   does: 'Quotes for the quote ticker of the home page.',
   call: 'GET /api/Quotes',
   who: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.number(), text: z.string() })),
-  errors: [],
 });
 
 export const authorNotes = endpoint({
   does: 'Testimonials: what people say about the platform.',
   call: 'GET /api/AuthorNote',
   who: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.number(), authorName: z.string(), role: z.string(), content: z.string() })),
-  errors: [],
 });
 
 export const benefits = endpoint({
   does: 'What the platform offers lawyers and users.',
   call: 'GET /api/Benefits',
   who: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({
       id: z.number(),
@@ -108,14 +97,12 @@ export const benefits = endpoint({
       imageUrl: z.string(),
     }),
   ),
-  errors: [],
 });
 
 export const ads = endpoint({
   does: 'Announcements about cases: a bare array.',
   call: 'GET /api/Ads',
   who: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({
       id: z.number(),
@@ -126,7 +113,6 @@ export const ads = endpoint({
       lawyerSpecialty: z.string(),
     }),
   ),
-  errors: [],
   wrap: 'bare',
   isPaged: true,
 });

@@ -61,7 +61,6 @@ export const listContent = endpoint({
     sort: withDefault(rule.oneOf(contentSorts), 'newest'),
   }),
   output: z.array(ContentItem),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: false },
 });

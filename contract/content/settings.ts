@@ -13,7 +13,6 @@ export const allSettings = endpoint({
   does: 'All settings, public and internal, with the version to send back when saving.',
   call: 'GET /api/Admin/settings',
   who: administrator,
-  input: z.object({}),
   output: z.object({
     version: z.number(),
     brandName: z.string(),
@@ -48,7 +47,6 @@ export const allSettings = endpoint({
     keepCasesMonths: z.number(),
     keepProofsMonths: z.number(),
   }),
-  errors: [],
 });
 export type AllSettings = z.infer<typeof allSettings.output>;
 

@@ -17,7 +17,6 @@ export const infoVersions = endpoint({
   does: 'Every saved version of the about and privacy texts and the terms, newest first.',
   call: 'GET /api/Admin/content/info-versions',
   who: administrator,
-  input: z.object({}),
   output: z.array(
     z.object({
       version: z.number(),
@@ -31,7 +30,6 @@ export const infoVersions = endpoint({
       before: z.nullable(Texts),
     }),
   ),
-  errors: [],
   isPaged: true,
 });
 export type InfoVersion = z.infer<typeof infoVersions.output>[number];

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -91,14 +91,20 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
 
 export type AnyEndpoint = Endpoint;
 
-/** Keeps the exact types of an endpoint's schemas. */
+type Usual = 'input' | 'output' | 'errors';
+const nothing = z.object({});
+
+/** Keeps the exact types of an endpoint. Left out: an input without fields, the answer null, no refusals of its own. */
 export const endpoint = <
-  I extends z.ZodMiniType,
-  O extends z.ZodMiniType,
-  const E extends Omit<Endpoint<I, O>, 'input' | 'output'>,
+  const E extends Omit<Endpoint, Usual> & { readonly errors?: readonly ErrorCode[] },
+  I extends z.ZodMiniType = typeof nothing,
+  O extends z.ZodMiniType = z.ZodMiniNull,
 >(
-  e: E & { readonly input: I; readonly output: O },
-): E & { readonly input: I; readonly output: O } => e;
+  e: E & { readonly input?: I; readonly output?: O },
+) =>
+  ({ input: nothing as z.ZodMiniType as I, output: z.null() as z.ZodMiniType as O, errors: [], ...e }) as Made<E, I, O>;
+
+type Made<E, I, O> = Omit<E, Usual> & Pick<Endpoint, 'errors'> & { readonly input: I; readonly output: O };
 
 export type Page<T> = { items: T; nextCursor: string | null };
 

@@ -50,7 +50,6 @@ export const listInvitations = endpoint({
     sort: withDefault(rule.oneOf(invitationSorts), 'newest'),
   }),
   output: z.array(InvitationForAdmin),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });

@@ -28,9 +28,7 @@ export const myInvitations = endpoint({
   does: 'The invitations that the caller is a party of, newest first. Administrators see all.',
   call: 'GET /api/NewInvitation/my-invitations',
   who: ownOrSeen,
-  input: z.object({}),
   output: z.array(Invitation),
-  errors: [],
   wrap: 'bare',
   isPaged: true,
 });
@@ -58,9 +56,7 @@ export const suggestInvitation = endpoint({
   does: 'The next free number of an invitation, and a random secret number.',
   call: 'GET /api/NewInvitation/suggestion',
   who: administratorWho('manages'),
-  input: z.object({}),
   output: z.object({ invitationId: z.number(), secretNumber: z.string() }),
-  errors: [],
 });
 
 export const starsMax = 5;

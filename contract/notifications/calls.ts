@@ -22,9 +22,7 @@ export const myNotifications = endpoint({
   does: "The caller's own notifications, newest first.",
   call: 'GET /api/Admin/get-notifications',
   who: 'signed in',
-  input: z.object({}),
   output: z.array(Notification),
-  errors: [],
   wrap: 'notifications',
   isPaged: true,
 });
@@ -47,7 +45,6 @@ export const readNotifications = endpoint({
       ),
     ),
   output: Unread,
-  errors: [],
   message: notificationTexts.read,
 });
 
@@ -82,8 +79,6 @@ export const openStream = endpoint({
   does: 'Server-sent events (text/event-stream) until the session ends. Last-Event-ID continues a stream without a gap.',
   call: 'GET /api/Notifications/stream',
   who: 'signed in',
-  input: z.object({}),
   output: LiveEvents,
-  errors: [],
   isStream: true,
 });

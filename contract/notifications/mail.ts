@@ -34,9 +34,7 @@ export const mailPreferences = endpoint({
   does: 'When the caller gets the mails of each topic: at once, in one mail a day, or never.',
   call: 'GET /api/Notifications/mail-preferences',
   who: 'signed in',
-  input: z.object({}),
   output: MailPreferences,
-  errors: [],
 });
 
 export const saveMailPreferences = endpoint({
@@ -45,7 +43,6 @@ export const saveMailPreferences = endpoint({
   who: 'signed in',
   input: z.object(ofEachTopic(optional(rule.oneOf(mailChoices, mailTexts.choice)))),
   output: MailPreferences,
-  errors: [],
   message: mailTexts.saved,
 });
 
@@ -104,7 +101,6 @@ export const listMails = endpoint({
     sort: withDefault(rule.oneOf(mailSorts), 'newest'),
   }),
   output: z.array(OutboxMail),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });
@@ -137,7 +133,6 @@ export const retryMail = endpoint({
   call: 'POST /api/Admin/mails/retry',
   who: administratorWho('manages'),
   input: z.object({ id: required(rule.id, mailTexts.mail) }),
-  output: z.null(),
   errors: ['not_found', 'state_changed'],
   message: mailTexts.again,
 });

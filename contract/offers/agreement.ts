@@ -69,5 +69,4 @@ export const checkAgreement = endpoint({
   who: 'anyone',
   input: z.object({ reference: required(rule.text(50), t.reference) }),
   output: CheckedAgreement,
-  errors: [],
 });

@@ -77,13 +77,11 @@ export const lawyerFee = endpoint({
   does: "The state of the lawyer's yearly fee: their last proof of payment and the end of the paid year.",
   call: 'GET /api/Lawyer/fee',
   who: lawyer,
-  input: z.object({}),
   output: z.object({
     isPaid: z.boolean(),
     paidUntil: z.nullable(z.string()),
     lastPayment: z.nullable(z.object({ state: z.enum(paymentStates), reason: z.nullable(z.string()) })),
   }),
-  errors: [],
 });
 
 const OtherProof = z.object({
@@ -161,7 +159,6 @@ export const listPayments = endpoint({
     sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
   }),
   output: z.array(PaymentForReview),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });

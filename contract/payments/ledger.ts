@@ -34,7 +34,6 @@ export const paymentTotals = endpoint({
     recorded: Sum,
     refunded: Sum,
   }),
-  errors: [],
   csv: { needsConfirmation: true },
 });
 export type PaymentTotals = z.infer<typeof paymentTotals.output>;
@@ -46,6 +45,5 @@ export const paymentDecisions = endpoint({
   needsConfirmation: true,
   input: z.object(period).check(isInOrder, isBounded),
   output: z.unknown(),
-  errors: [],
   isFile: true,
 });

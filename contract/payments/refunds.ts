@@ -94,7 +94,6 @@ export const listRefunds = endpoint({
     sort: withDefault(rule.oneOf(refundSorts), 'oldest'),
   }),
   output: z.array(Refund),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });

@@ -93,7 +93,6 @@ export const listRequests = endpoint({
     sort: withDefault(rule.oneOf(requestSorts), 'oldest'),
   }),
   output: z.array(RequestForAdmin),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });

@@ -202,7 +202,6 @@ export const myRequests = endpoint({
   who: client,
   input: z.object({ list: optional(rule.oneOf(ownLists)) }),
   output: z.array(MyRequest),
-  errors: [],
   isPaged: true,
 });
 
@@ -240,7 +239,6 @@ export const assignedRequests = endpoint({
     sort: withDefault(rule.oneOf(assignedSorts), 'newest'),
   }),
   output: z.array(z.object({ ...RequestFacts, hasOffered: z.boolean(), isChosen: z.boolean(), answerBy, fits: Fits })),
-  errors: [],
   isPaged: true,
 });
 

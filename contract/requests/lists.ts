@@ -45,9 +45,7 @@ export const myRequestCounts = endpoint({
   does: "How many requests each part of the client's list has.",
   call: 'GET /api/PlaceOfRequest/my-request-counts',
   who: myRequests.who,
-  input: z.object({}),
   output: countOf(clientParts),
-  errors: [],
 });
 
 export const assignedRequestCounts = endpoint({
@@ -56,5 +54,4 @@ export const assignedRequestCounts = endpoint({
   who: assignedRequests.who,
   input: z.object({ q: assignedRequests.input.shape.q }),
   output: countOf(lawyerTabs),
-  errors: [],
 });

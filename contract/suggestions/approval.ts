@@ -17,9 +17,7 @@ export const suggestionApproval = endpoint({
   does: 'Whose new contributions wait for approval.',
   call: 'GET /api/Admin/suggestions/approval',
   who: administrator,
-  input: z.object({}),
   output: ApprovalSetting,
-  errors: [],
 });
 
 export const saveSuggestionApproval = endpoint({
@@ -28,6 +26,5 @@ export const saveSuggestionApproval = endpoint({
   who: administratorWho('edits'),
   input: z.object({ approval: required(rule.oneOf(approvals), t.approval) }),
   output: ApprovalSetting,
-  errors: [],
   message: t.approvalSaved,
 });

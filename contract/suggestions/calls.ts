@@ -139,7 +139,6 @@ export const suggestionsByType = endpoint({
     order: withDefault(rule.oneOf(suggestionOrders), 'newest'),
   }),
   output: z.array(ListedSuggestion),
-  errors: [],
   isPaged: true,
 });
 
@@ -169,7 +168,6 @@ export const addSuggestion = endpoint({
   refusals: { signIn: t.signIn, others: t.notAllowed },
   input: z.object(propertyOf(suggestionFacts, 'rule', suggestionFactNames)),
   output: z.object({ id: z.number(), state: z.enum(suggestionStates) }),
-  errors: [],
   message: t.sent,
   creates: true,
   limit: 'contribution',
@@ -179,7 +177,6 @@ export const mySuggestions = endpoint({
   does: "The participant's own contributions in every state, newest first.",
   call: 'GET /api/Participant/my-suggestions',
   who: { roles: ['Participant'], accepted: false },
-  input: z.object({}),
   output: z.array(
     z.object({
       ...PublicSuggestion,
@@ -189,7 +186,6 @@ export const mySuggestions = endpoint({
       mergedInto: z.nullable(z.number()),
     }),
   ),
-  errors: [],
   isPaged: true,
 });
 

@@ -22,7 +22,7 @@ const CommentForReview = z.object({
 export type CommentForReview = z.infer<typeof CommentForReview>;
 
 /** What the two lists are alike in. */
-const list = { who: administrator, errors: [], isPaged: true, csv: { needsConfirmation: true } } as const;
+const list = { who: administrator, isPaged: true, csv: { needsConfirmation: true } } as const;
 const narrowing = {
   suggestionId: optional(rule.id),
   /** The account of the author of a comment, or of the reporter. */

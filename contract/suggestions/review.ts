@@ -88,7 +88,6 @@ export const listSuggestions = endpoint({
     sort: optional(rule.oneOf(suggestionSorts)),
   }),
   output: z.array(SuggestionForReview),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });
@@ -177,7 +176,6 @@ export const report = endpoint({
     commentId: optional(rule.id),
     reason: required(rule.title, t.reason),
   }),
-  output: z.null(),
   errors: ['not_found'],
   message: t.reported,
   limit: 'report',
@@ -213,7 +211,6 @@ export const listReports = endpoint({
     sort: withDefault(rule.oneOf(reportSorts), 'oldest'),
   }),
   output: z.array(ReportedThing),
-  errors: [],
   isPaged: true,
   csv: { needsConfirmation: true },
 });
