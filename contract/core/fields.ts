@@ -118,17 +118,6 @@ export const ifSentOr = <T, In>(rule: Rule<T, In>, standard: T) =>
 export const withDefault = <T, In>(rule: Rule<T, In>, standard: T) =>
   schemaOf(rule, false, () => ({ value: standard })) as unknown as OptionalField<T, In | null | undefined>;
 
-/** The same fields, each of which may be left out: it is undefined then. */
-export const eachLeftOut = <S extends Readonly<Record<string, z.ZodMiniType>>>(fields: S) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const mayMiss = z.optional(field);
-      const shape = shapes.get(field);
-      if (shape) shapes.set(mayMiss, { ...shape, isRequired: false });
-      return [name, mayMiss];
-    }),
-  ) as { [K in keyof S]: z.ZodMiniOptional<S[K]> };
-
 /** A condition on several fields. It is checked even when fields have errors of their own. */
 export const holds = <T extends object>(
   field: keyof T & string,

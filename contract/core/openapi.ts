@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { brand } from '#contract/copy/brand.ts';
 import {
   type AnyEndpoint,
@@ -186,9 +186,10 @@ type Field = { json: JsonSchema; isRequired: boolean };
 
 function fieldIn(input: z.ZodMiniType, name: string): Field {
   const schema = (input as unknown as z.ZodMiniObject).def.shape[name];
-  const shape = schema && shapeOf(schema);
+  const mayMiss = schema instanceof z.ZodMiniOptional;
+  const shape = schema && shapeOf(mayMiss ? (schema.def.innerType as z.ZodMiniType) : schema);
   if (!shape) throw new Error(`the field ${name} was not created from a rule`);
-  return shape;
+  return mayMiss ? { ...shape, isRequired: false } : shape;
 }
 
 /** A field that may be empty may also be null. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { eachLeftOut, holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -131,7 +131,7 @@ export const sendAgain = endpoint({
   does: 'Makes a new request of one that ended without a lawyer, once. What is not sent stays as it was; its documents are copied.',
   call: 'POST /api/PlaceOfRequest/send-again',
   who: client,
-  input: z.object({ requestId, ...eachLeftOut(requestInputs) }),
+  input: z.object({ requestId, ...z.partial(z.object(requestInputs)).def.shape }),
   output: submitRequest.output,
   errors: ['not_found', 'state_changed', 'too_many', 'texts_erased'],
   message: t.submitted,

@@ -5,6 +5,7 @@ import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountState } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { lockAccount } from '#server/accounts/corrections/change-email.ts';
 import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';
 import { isOpen } from '#server/accounts/login/session-lifetime.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
@@ -48,10 +49,9 @@ export const accountForReview: Handler<'accountForReview'> = async ({ db, actor,
 export const reviewAccount: Handler<'reviewAccount'> = async (context, { accountId, decision, reason, revision }) => {
   const { db, actor, now, app } = context;
   const held = holdNotices(context);
-  // Lock before the checks: the owner may delete the account or register again with another role at the same time.
-  // `for update` would block other calls that insert notifications, because these refer to the account.
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-  if (!account || account.role === 'Admin' || account.deletedAt) throw new Refusal('not_found');
+  // Before the checks: the owner may delete the account or register again with another role at the same time.
+  const account = await lockAccount(db, accountId);
+  if (account.role === 'Admin') throw new Refusal('not_found');
   if (decision === 'askForChanges' && account.role !== 'Lawyer')
     throw refuseField('decision', accountTexts.review.lawyersOnly);
   const statusReason = decision === 'reject' || decision === 'suspend' ? reason : null;

@@ -65,11 +65,8 @@ export const paymentExport = {
  */
 export const erasePaymentData: Reaction<'accountLeaving'> = async ({ db, actor, now }) => {
   const isMine = eq(payments.payerId, actor.id);
-  const [open] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(isMine, eq(payments.state, 'waiting')));
-  if (open) throw new Refusal('proof_open', { message: accountTexts.leaving.proofOpen });
+  if (await db.$count(payments, and(isMine, eq(payments.state, 'waiting'))))
+    throw new Refusal('proof_open', { message: accountTexts.leaving.proofOpen });
   await db.update(payments).set(erasedFacts(paymentFacts, 'always')).where(isMine);
   await eraseNumbers(db, actor.id);
   const proofsOfNothing = await db

@@ -20,11 +20,8 @@ type Fee = { lawyerId: number; paidUntil: Date | null };
 /** Why the yearly fee cannot be paid now: it is 0, a payment waits for a decision, or the current year has more than its last days left. */
 export async function feeBlocker(db: Db, { lawyerId, paidUntil }: Fee, now: Date, lawyerFee: Piastres) {
   if (lawyerFee === 0) return 'no_fee';
-  const [open] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.payerId, lawyerId), isNull(payments.requestId), eq(payments.state, 'waiting')));
-  if (open) return 'proof_open';
+  const isOpen = and(eq(payments.payerId, lawyerId), isNull(payments.requestId), eq(payments.state, 'waiting'));
+  if (await db.$count(payments, isOpen)) return 'proof_open';
   return paidUntil && paidUntil.getTime() - feeRenewalMs > now.getTime() ? 'fee_paid' : null;
 }
 

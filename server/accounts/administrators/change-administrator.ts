@@ -8,7 +8,7 @@ import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, sessions } from '#server/accounts/table.ts';
-import { record, recordAct } from '#server/core/history/history.ts';
+import { recordAct } from '#server/core/history/history.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -58,11 +58,8 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ db, acto
 /** Suspends an administrator. When administrators remove each other at the same time, one always stays. */
 export const removeAdministrator: Handler<'removeAdministrator'> = async ({ db, actor, now, app }, { accountId }) => {
   const activeIds = await lockAsManager(db, actor);
-  const [removed] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'Admin'), isNull(accounts.deletedAt)));
-  if (!removed) throw new Refusal('not_found');
+  const isKnown = and(eq(accounts.id, accountId), eq(accounts.role, 'Admin'), isNull(accounts.deletedAt));
+  if (!(await db.$count(accounts, isKnown))) throw new Refusal('not_found');
   if (activeIds.includes(accountId)) await ensureAnotherManager(db, accountId);
   const status = await transition(db, {
     ...accountState,
@@ -97,14 +94,8 @@ export const resetLostSecondFactor = (
     const now = clock();
     const ended = await closeSessionsOf(tx, id).returning({ id: sessions.id });
     const reason = accountNotices.resetOnTheMachine;
-    await record(tx, {
-      at: now,
-      by: 'platform',
-      action: 'resetSecondFactor',
-      subject: 'account',
-      subjectId: id,
-      reason,
-    });
+    const line = { action: 'resetSecondFactor', subject: 'account', subjectId: id, reason } as const;
+    await recordAct({ db: tx, now, actor: null }, line);
     const mail = { template: accountMails.secondFactorResetOnTheMachine, data: {} };
     await notify(tx, [id], { title: accountNotices.secondFactorResetOnTheMachine, link: '/profile', mail }, now);
     return { account, endedSessions: ended.length };
