@@ -47,7 +47,7 @@ export const LawyerList = ({ filters, lawyers, stateOf }: LawyerListProps) => (
             </Link>
           )}
         </div>
-        <ul className="grid grid-cols-1 items-start gap-x-4 max-md:card max-md:divide-y max-md:divide-line md:grid-cols-2 md:gap-y-3 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 items-start gap-x-4 max-md:divide-y max-md:divide-line max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:shadow-card md:grid-cols-2 md:gap-y-3 xl:grid-cols-3">
           {shown.map((lawyer) => (
             <LawyerCard key={lawyer.userId} lawyer={lawyer} state={stateOf(lawyer)} />
           ))}
@@ -89,7 +89,7 @@ const LawyerCard = ({ lawyer, state }: LawyerCardProps) => {
   const experience =
     years === null ? [] : [years === 0 ? formatCount(0, 'year') : words.experience(formatCount(years, 'year'))];
   return (
-    <li className="md:card">
+    <li className="md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
       <details className="group">
         <summary className="flex min-h-22 list-none items-center gap-3 px-3.5 py-2 [&::-webkit-details-marker]:hidden">
           <span

@@ -26,6 +26,7 @@ export const ownStartCopy = {
     payText: (fee: string) => `ادفع ${fee} مرة واحدة لترى العروض كلها. تُرد كاملة إن لم تختر محاميًا.`,
     choose: (offers: string) => `أمامك: ${offers}`,
     chooseText: 'قارن بينها، واختر محاميك.',
+    seeText: 'اقرأه، ثم اختر محاميك.',
     compare: 'قارن بين العروض',
     see: 'اقرأ العرض',
     done: 'هل انتهى العمل؟',

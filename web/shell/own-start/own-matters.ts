@@ -87,8 +87,10 @@ export function clientMatter(request: MyRequest, settings: OwnSettings): OwnMatt
     const text = t.client.payText(formatMoney(fromWire(fee)));
     return { ...own, title: t.client.pay(offers), text, act: t.open, payment };
   }
-  const act = offersCount > 1 ? t.client.compare : t.client.see;
-  return { ...own, title: t.client.choose(offers), text: t.client.chooseText, act };
+  const title = t.client.choose(offers);
+  return offersCount > 1
+    ? { ...own, title, text: t.client.chooseText, act: t.client.compare }
+    : { ...own, title, text: t.client.seeText, act: t.client.see };
 }
 
 type Assigned = Output<typeof assignedRequests>['items'][number];
