@@ -104,6 +104,7 @@ async function reject({ page }: Visitor, reason: string): Promise<void> {
 
 /** Against a warning only with a reason. */
 async function acceptAnyway({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'قبول…' }).waitFor();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/مستخدمة في إثبات سابق/).waitFor();

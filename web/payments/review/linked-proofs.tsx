@@ -98,22 +98,13 @@ function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview 
   return (
     <>
       {seesPapers && image !== null && <OpenablePicture title={t.proof(id)} file={image} isTitled />}
-      <p>
-        <ProofLinks ids={[id]} /> <PaymentStateBadge state={state} /> {formatDateTime(decidedAt ?? createdAt)}،{' '}
-        {t.paymentOf(accountName, requestId)}
-      </p>
-      {isSameReference && (
-        <p>
-          {t.earlier.sameReference} <mark className="same-reference">{transferReference}</mark>
-        </p>
-      )}
       {seesPapers && image !== null && payment.image !== null && (
         <DialogButton
           {...{ variant: 'ghost', size: 'md', icon: <Columns2 aria-hidden="true" />, ...compareKey }}
           dialog={(close) => (
             <Dialog title={t.earlier.compareTitle} size="full" onClose={close}>
               <ZoomArea label={t.earlier.compareTitle}>
-                <div className="grid grid-cols-2 gap-2">
+                <div className="mx-auto grid grid-cols-2 gap-2 lg:w-1/2">
                   {pictures.map(({ title, file }) => (
                     <figure key={title} className="min-w-0">
                       <figcaption className="p-2 font-semibold">{title}</figcaption>
@@ -127,6 +118,15 @@ function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview 
         >
           {t.earlier.compare}
         </DialogButton>
+      )}
+      <p>
+        <ProofLinks ids={[id]} /> <PaymentStateBadge state={state} /> {formatDateTime(decidedAt ?? createdAt)}،{' '}
+        {t.paymentOf(accountName, requestId)}
+      </p>
+      {isSameReference && (
+        <p>
+          {t.earlier.sameReference} <mark className="same-reference">{transferReference}</mark>
+        </p>
       )}
     </>
   );
