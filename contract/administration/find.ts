@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '#contract/accounts/session.ts';
 import { findTexts as t } from '#contract/administration/copy.ts';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { complaintStates, complaintSubjects } from '#contract/complaints/calls.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
@@ -115,6 +116,15 @@ export const findAnything = endpoint({
         userName: z.string(),
         lawyerName: z.string(),
         state: z.enum(roomStates),
+      }),
+    ),
+    complaints: group(
+      z.object({
+        ...found,
+        requestId: z.number(),
+        about: z.enum(complaintSubjects),
+        authorName: z.string(),
+        state: z.enum(complaintStates),
       }),
     ),
     suggestions: group(

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { type Findings, findAnything } from '#contract/administration/find.ts';
+import { complain } from '#contract/complaints/calls.ts';
 import { listPayments, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -16,7 +17,15 @@ import { openTestApp, type Person, password } from '../../../test/test-app.ts';
 const app = await openTestApp();
 const admin = await app.admin();
 
-const kinds = ['accounts', 'registrations', 'payments', 'requests', 'invitations', 'suggestions'] as const;
+const kinds = [
+  'accounts',
+  'registrations',
+  'payments',
+  'requests',
+  'invitations',
+  'complaints',
+  'suggestions',
+] as const;
 type Kind = (typeof kinds)[number];
 
 const idsIn = (found: Findings) =>
@@ -128,13 +137,17 @@ describe('cases', () => {
     assert.deepEqual([hit?.amount, hit?.amountDue, hit?.state, hit?.accountName], [250, 300, 'waiting', 'منار الدالي']);
   });
 
-  test('a room is found by its number, its request and its people', async () => {
+  test('a room and a complaint are found by their number, their request and their people', async () => {
     const [client, lawyer] = [await app.client('رضوى كمال'), await app.lawyer('خليل مطاوع')];
     const { requestId, invitationId } = await openRoom(app, client, lawyer);
     await finds(String(invitationId), 'invitations', invitationId, 'number');
     await finds(String(requestId), 'invitations', invitationId, 'request');
     for (const { email } of [client, lawyer]) await finds(email, 'invitations', invitationId, 'person');
     await finds(lawyer.email, 'requests', requestId, 'person');
+    const complaint = await lawyer.call(complain, { requestId, about: 'work', text: 'لم يرسل المستندات' });
+    await finds(String(complaint.id), 'complaints', complaint.id, 'number');
+    await finds(String(requestId), 'complaints', complaint.id, 'request');
+    await finds(lawyer.email, 'complaints', complaint.id, 'person');
   });
 
   test('a suggestion is found by its number and the words of its subject', async () => {

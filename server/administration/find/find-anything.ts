@@ -15,6 +15,7 @@ import {
   newestOf,
 } from '#server/administration/find/lookups.ts';
 import { type Wanted, wantedFrom } from '#server/administration/find/wanted.ts';
+import { complaints } from '#server/complaints/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
@@ -109,6 +110,23 @@ function findInvitations(db: Db, { number }: Wanted, people: People) {
   );
 }
 
+function findComplaints(db: Db, { number }: Wanted, people: People) {
+  const { id, requestId, authorId, about, state } = complaints;
+  const newest = sql`${id} desc`;
+  const lookups: Lookup[] = [
+    ...by('number', number, (known) => idsWhere(id, eq(id, known))),
+    ...by('request', number, (known) => idsWhere(id, eq(requestId, known), newest)),
+    ...byPeople(people, id, [authorId], newest),
+  ];
+  return findGroup(db, lookups, (ids) =>
+    db
+      .select({ id, requestId, about, authorName: accounts.displayName, state })
+      .from(complaints)
+      .innerJoin(accounts, eq(accounts.id, authorId))
+      .where(inArray(id, ids)),
+  );
+}
+
 /** The fingerprints of a card number that is looked for. Only administrators who see papers find people by it. */
 type Cards = readonly Buffer[] | null;
 
@@ -166,18 +184,20 @@ export const findAnything: Handler<'findAnything'> = async ({ db, actor, app }, 
   if (!may(actor, 'seesCases'))
     return {
       ...{ accounts: nothing, registrations: nothing, payments: nothing, requests: nothing, invitations: nothing },
+      complaints: nothing,
       suggestions,
     };
   const cards = may(actor, 'seesPapers') && wanted.card !== null ? cardFingerprints(app.encryption, wanted.card) : null;
   const accounts = await findAccounts(db, wanted, cards);
   const people = accounts.items.map(({ id }) => id);
-  const [registrations, payments, requests, invitations] = await Promise.all([
+  const [registrations, payments, requests, invitations, complaints] = await Promise.all([
     findRegistrations(db, wanted, cards),
     findPayments(db, wanted, people),
     findRequests(db, wanted, people),
     findInvitations(db, wanted, people),
+    findComplaints(db, wanted, people),
   ]);
-  return { accounts, registrations, payments, requests, invitations, suggestions };
+  return { accounts, registrations, payments, requests, invitations, complaints, suggestions };
 };
 
 function findSuggestions(db: Db, { number, words }: Wanted) {

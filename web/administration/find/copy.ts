@@ -16,6 +16,7 @@ export const findCopy = {
     payments: listNames.proofs,
     requests: 'طلبات',
     invitations: listNames.invitations,
+    complaints: listNames.complaints,
     suggestions: 'مشاركات',
   },
   unverified: 'تسجيل غير مؤكَّد',

@@ -1,7 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
-import { DoorOpen, FolderOpen, MessagesSquare, MonitorSmartphone, ReceiptText, UserRound } from 'lucide-react';
+import {
+  DoorOpen,
+  FolderOpen,
+  MessageSquareWarning,
+  MessagesSquare,
+  MonitorSmartphone,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { Findings } from '#contract/administration/find.ts';
+import { complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { historySubjects, wordOf } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
@@ -105,6 +114,13 @@ const invitationHit = ({ id, requestId, userName, lawyerName, state }: Item<'inv
   facts: [{ text: userName }, { text: lawyerName }],
 });
 
+const complaintHit = ({ id, requestId, about, authorName, state }: Item<'complaints'>): Hit => ({
+  ...{ group: 'complaints', to: paths.adminComplaint(id), icon: MessageSquareWarning },
+  badge: { text: complaintStateNames[state], tone: state === 'open' ? 'warning' : 'neutral' },
+  title: [numbered(historySubjects.complaint, id), { text: complaintSubjectNames[about] }],
+  facts: [{ text: authorName }, numbered(historySubjects.request, requestId)],
+});
+
 const suggestionHit = ({ id, subject, state }: Item<'suggestions'>): Hit => ({
   ...{ group: 'suggestions', to: paths.adminSuggestion(id), icon: MessagesSquare, badge: stateOf(state) },
   title: [{ text: subject }],
@@ -118,6 +134,7 @@ export const hitsIn = (found: Findings): Hit[] => [
   ...found.payments.items.map(paymentHit),
   ...found.requests.items.map(requestHit),
   ...found.invitations.items.map(invitationHit),
+  ...found.complaints.items.map(complaintHit),
   ...found.suggestions.items.map(suggestionHit),
 ];
 
