@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { deleteAccount } from '#contract/accounts/security.ts';
 import { addDate } from '#contract/invitations/dates.ts';
 import { addRoomRequest } from '#contract/invitations/room.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
 import { offerForm } from '../test/case.ts';
+import { password } from './accounts.ts';
 import { assignByCall, caseByCall, payByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -139,6 +141,18 @@ test('once the work is done the review comes first, and nothing is green but sen
   assert.equal(await lawyer.page.locator('main .btn-primary:visible').count(), 0);
   await lawyer.look('lawyer-completed');
   await lawyer.leave();
+});
+
+test('where the other party deleted their account the page says so, and keeps room and agreement', async () => {
+  const { client, won, requestId } = await chosenRequest('left');
+  await won.call(deleteAccount, { password });
+  const person = await visitor(360, { session: client.session });
+  await person.page.goto(`${product.url}/request/${requestId}`);
+  const card = person.page.getByRole('region', { name: names.won });
+  await card.getByText('حذف هذا الطرف حسابه').waitFor();
+  assert.deepEqual(await card.getByRole('link').allInnerTexts(), ['غرفة القضية', 'اتفاق الأتعاب']);
+  await person.look('request-chosen-left');
+  await person.leave();
 });
 
 test('the lawyer who was chosen finds the client first, and who was not finds the next requests', async () => {

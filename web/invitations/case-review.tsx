@@ -71,7 +71,7 @@ const ReviewForm = ({ invitationId, onChanged }: { invitationId: number; onChang
         className="[&_textarea]:min-h-16"
         isLabelHidden
       />
-      <SubmitButton>{words.submit}</SubmitButton>
+      <SubmitButton className="sm:justify-self-start">{words.submit}</SubmitButton>
     </Form>
   </>
 );

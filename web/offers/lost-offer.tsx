@@ -11,7 +11,7 @@ const { lost: t, items } = offersCopy;
 
 type LostOfferProps = { offer: Offer | null; isCancelled: boolean };
 
-/** What a lawyer reads of a request that ended without them: no word about who was chosen, nor at what price. */
+/** What a lawyer reads of a request that ended without them: no word about who was chosen, nor at what price (specification#decided-requests). */
 export const LostOffer = ({ offer, isCancelled }: LostOfferProps) => {
   const [title, text] = isCancelled
     ? [t.cancelled, t.cancelledText]

@@ -221,7 +221,12 @@ function WonRequest({ shown }: { shown: Shown }) {
       aside={
         <>
           {dates && <NextDate {...dates} className="max-lg:hidden" />}
-          <DocumentsFold requestId={id} documents={shown.documents} onChanged={refresh} isSeldom />
+          <DocumentsFold
+            requestId={id}
+            documents={shown.documents}
+            onChanged={refresh}
+            isSeldom={shown.documents.length === 0}
+          />
           {shown.offer && <WrittenOffer offer={shown.offer} isOwn />}
           <Steps shown={shown} />
         </>

@@ -23,7 +23,7 @@ type PartyCardProps = {
   isOver: boolean;
 };
 
-/** The other party of a case, and all ways to them: telephone, chat, the case room, the agreement. */
+/** The other party of a case, and all ways to them (specification#decided-requests). */
 export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCardProps) {
   return (
     <section aria-labelledby="party" className="card party print:hidden">

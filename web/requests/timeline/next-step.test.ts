@@ -25,7 +25,7 @@ const table: readonly Row[] = [
   ['client', 'In Progress', {}, 'lawyer', /أكّد اكتماله/],
   ['client', 'In Progress', { isDoneReported: true }, 'you', /أكّد اكتماله/],
   ['client', 'Completed', {}, 'nobody', /انتهى/],
-  ['client', 'Cancelled', {}, 'nobody', /أُلغي/],
+  ['client', 'Cancelled', {}, 'nobody', /بالإلغاء/],
   ['lawyer', 'Pending', {}, 'you', /قدّم عرضك/],
   ['lawyer', 'Waiting for Paid', { hasOffered: true }, 'client', /بعد سداد/],
   ['lawyer', 'Payment Under Review', { hasOffered: true }, 'platform', /نراجع إثبات الدفع/],
