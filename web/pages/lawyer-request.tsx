@@ -208,7 +208,7 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
 
 /** The client chose this lawyer: the client comes first, then the next step. */
 function WonRequest({ shown }: { shown: Shown }) {
-  const { details, timeline, room } = shown;
+  const { details, timeline, room, documents } = shown;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   const { id, clientNamr, clientEmail, clientPhone } = details;
@@ -221,12 +221,7 @@ function WonRequest({ shown }: { shown: Shown }) {
       aside={
         <>
           {dates && <NextDate {...dates} className="max-lg:hidden" />}
-          <DocumentsFold
-            requestId={id}
-            documents={shown.documents}
-            onChanged={refresh}
-            isSeldom={shown.documents.length === 0}
-          />
+          <DocumentsFold {...{ requestId: id, documents }} onChanged={refresh} isSeldom={documents.length === 0} />
           {shown.offer && <WrittenOffer offer={shown.offer} isOwn />}
           <Steps shown={shown} />
         </>
