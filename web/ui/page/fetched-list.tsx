@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
@@ -10,9 +10,11 @@ type FetchPage<T> = (cursor?: string) => Promise<Page<T[]>>;
 /** A list that a part of a page fetches itself, again with the page; a new list needs a new `key`. Null: not there yet. */
 export function useFetchedList<T>(fetchPage: FetchPage<T>) {
   const isPageStill = useRevalidator().state === 'idle';
+  // A quick load of the page is never seen as one that runs; its data is new all the same.
+  const page: unknown = useLoaderData();
   const [first, setFirst] = useState<Page<T[]> | 'failed' | null>(null);
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again, or a new turn, fetches.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again or new, or a new turn, fetches.
   useEffect(() => {
     if (!isPageStill) return;
     let isGone = false;
@@ -20,7 +22,7 @@ export function useFetchedList<T>(fetchPage: FetchPage<T>) {
     return () => {
       isGone = true;
     };
-  }, [isPageStill, turn]);
+  }, [isPageStill, page, turn]);
 
   function refresh() {
     setFirst((known) => (known === 'failed' ? null : known));
