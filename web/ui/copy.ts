@@ -44,7 +44,7 @@ export const uiCopy = {
   copyFailed: 'تعذّر النسخ، انسخ الرقم يدويًا',
   attention: 'تنبيه',
   toasts: 'رسائل المنصة',
-  score: (score: string) => `الدرجة ${score} من ١٠`,
+  score: (score: string) => `اكتمال العرض ${score} من ١٠`,
   outOfTen: 'من ١٠',
   motion: { pause: 'إيقاف الحركة', play: 'تشغيل الحركة' },
   carousel: {

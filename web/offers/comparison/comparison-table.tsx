@@ -8,6 +8,7 @@ import { isEqual, type Row } from '#web/offers/comparison/rows.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
 export type ComparisonPartProps = {
   offers: readonly ComparedOffer[];
@@ -43,7 +44,7 @@ export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPar
                 <span className="flex items-center gap-2.5">
                   <span
                     role="img"
-                    aria-label={t.completeOf(formatScore(offer.score))}
+                    aria-label={uiCopy.score(formatScore(offer.score))}
                     className="max-lg:hidden print:inline"
                   >
                     <Seal className="size-11 text-brass-deco">

@@ -12,7 +12,6 @@ export const comparisonCopy = {
   next: 'العرض التالي',
   place: (at: string, all: string) => `${at} من ${all}`,
   complete: 'اكتمال العرض',
-  completeOf: (score: string) => `اكتمال العرض ${score} من ١٠`,
   choose: 'اختيار',
   gone: 'لم يعد هذا العرض متاحًا',
   onlyDifferent: 'المختلف فقط',
