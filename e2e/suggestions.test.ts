@@ -8,7 +8,14 @@ import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
-import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
+import {
+  administratorByCall,
+  anyone,
+  clientByCall,
+  confirmByCall,
+  logInByCall,
+  pendingParticipantByCall,
+} from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { pressAgainMs } from './press-again.ts';
 import { openInQueue } from './queue.ts';
@@ -89,7 +96,8 @@ async function sends(person: Visitor): Promise<void> {
   await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
   await page.getByRole('region', { name: 'مشاركاتي' }).getByText(subject).waitFor();
 
-  await page.getByText('المناقشات', { exact: true }).click();
+  await page.getByRole('link', { name: /^المناقشات/ }).click();
+  await page.waitForURL('**?type=Discussions');
   await page.getByRole('button', { name: 'بدء مناقشة' }).click();
   await dialog.getByLabel('الموضوع').fill('هل تُنشر أتعاب استرشادية؟');
   await dialog.getByLabel('التصنيف').selectOption('الرسوم والأتعاب');
@@ -101,6 +109,8 @@ async function sends(person: Visitor): Promise<void> {
 async function readsOnly(person: Visitor): Promise<void> {
   const { page, look } = person;
   await list(person);
+  const first = await page.getByRole('heading', { level: 3 }).first().boundingBox();
+  assert.ok(first && first.y <= 330, `the first suggestion is at ${first?.y} px`);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
   await page.getByRole('dialog').getByText('لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة').waitFor();
   await page.keyboard.press('Escape');
@@ -252,4 +262,24 @@ test('a suggestion is sent, read, discussed, supported, answered, hidden and res
   assert.equal(await plain.getByRole('button', { name: 'عرض النص كاملًا' }).count(), 0);
   const feed = await reader.page.request.get(`${product.url}/Suggestions-comments/feed.xml`);
   assert.match(await feed.text(), new RegExp(`<title>مقترح: ${subject}</title>`));
+});
+
+test('a pending participant reads before they write that they wait, and the page follows their acceptance', async () => {
+  const email = address('pending');
+  await pendingParticipantByCall(product, email, { displayName: 'هالة منصور', cardId: '29001011234567' });
+  const { session } = await logInByCall(product, email);
+  const { page, look, leave } = await visitor(360, { session });
+  await page.goto(`${product.url}/Suggestions-comments`);
+  const strip = page.getByText('حسابك بانتظار قبول الإدارة');
+  await strip.waitFor();
+  const { y } = (await strip.boundingBox()) ?? assert.fail('not shown');
+  assert.ok(y <= 124, `told at ${y} px`);
+  await page.getByText('بعد قبول حسابك').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'إرسال مقترح' }).count(), 0);
+  await look('suggestions-pending');
+  const { call } = await administratorByCall(product);
+  await call(reviewAccount, { accountId: session.id, decision: 'accept', reason: 'راجعنا البطاقة' });
+  await page.getByRole('button', { name: 'إرسال مقترح' }).waitFor();
+  await strip.waitFor({ state: 'detached' });
+  await leave();
 });

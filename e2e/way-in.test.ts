@@ -182,7 +182,6 @@ test('an invited administrator comes in with a second factor', async () => {
   await page.goto(`${product.url}/Suggestions-comments`);
   await dialog.getByText('انتهت مدة الدخول').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'لديك حساب؟ سجّل الدخول' }).click();
   await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'دخول', exact: true }).click();

@@ -1,19 +1,21 @@
-import { ArrowDown } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
+import type { Output } from '#contract/core/endpoint.ts';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { ParticipantEntrance } from '#web/accounts/registration/participant-entrance.tsx';
+import { PendingStrip } from '#web/accounts/registration/pending-strip.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
-import { suggestionFilters } from '#web/suggestions/suggestion-filters.ts';
+import { suggestionFilters, suggestionsAddress } from '#web/suggestions/suggestion-filters.ts';
 import { SuggestionSearch } from '#web/suggestions/suggestion-search.tsx';
 import { SuggestionSection, suggestionsAPage } from '#web/suggestions/suggestion-section.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import type { Route } from './+types/suggestions-comments.ts';
 
 const MySuggestions = fetchedLater(
@@ -45,45 +47,60 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ filters, lists, nowMs: Date.now() }, { status });
 };
 
-/** Suggestions, comments and discussions, and the way in for participants (specification#suggestions-page). */
+/** Suggestions, comments and discussions in tabs, and the way in for participants (specification#suggestions-page). */
 export default function SuggestionsComments({ loaderData: { filters, lists, nowMs } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const mine = useSession();
   const aside = 'min-w-0 lg:w-[420px] lg:shrink-0';
+  const shown = filters.type ?? suggestionTypes[0];
+  const isParticipant = mine?.role === 'Participant';
+  const tabs = lists.map(({ type, suggestions }) => ({
+    to: suggestionsAddress({ ...filters, type }),
+    text: (
+      <>
+        {t.types[type].title} <b className="ms-1">{suggestions && countIn(suggestions)}</b>
+      </>
+    ),
+    isCurrent: type === shown,
+  }));
   return (
     <main id="main">
-      <PageHeader title={pageNames.suggestions} lead={t.lead} />
-      <div className="wrap flex flex-col gap-8 py-10 lg:flex-row lg:items-start">
-        <section aria-label={t.sections} className="grid min-w-0 flex-1 grid-cols-1 gap-4">
-          {/* On narrow screens the login and registration are below the lists. */}
-          <a
-            href="#entrance"
-            className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start in-data-[session=Participant]:hidden lg:hidden"
-          >
-            {t.toEntrance}
-            <ArrowDown size={18} aria-hidden="true" />
-          </a>
+      <div className="bg-deep text-on-deep">
+        <div className="wrap py-1.5 lg:py-4">
+          <h1 className="text-[1.3125rem] leading-normal lg:text-3xl">{pageNames.suggestions}</h1>
+          <p className="max-w-[56ch] text-on-deep-muted max-lg:hidden">{t.lead}</p>
+        </div>
+      </div>
+      {isParticipant && mine.status !== 'Accepted' && <PendingStrip />}
+      <div className="wrap">
+        <TabLinks label={t.sections} tabs={tabs} look="line" />
+      </div>
+      <div className="wrap flex flex-col gap-5 pt-3 pb-8 lg:flex-row lg:items-start lg:gap-8">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-2.5">
           <SuggestionSearch filters={filters} />
-          {lists.map(({ type, suggestions }, index) => (
-            <SuggestionSection
-              key={type}
-              type={type}
-              filters={filters}
-              suggestions={suggestions}
-              nowMs={nowMs}
-              isOpen={index === 0}
-              onRetry={() => void revalidate()}
-            />
-          ))}
+          {lists.map(
+            ({ type, suggestions }) =>
+              type === shown && (
+                <SuggestionSection
+                  key={type}
+                  {...{ type, filters, suggestions, nowMs }}
+                  onRetry={() => void revalidate()}
+                />
+              ),
+          )}
           <p>
             <a href={suggestionsFeedPath} className="text-link inline-flex min-h-11 items-center">
               {t.feed}
             </a>
           </p>
-        </section>
+        </div>
         <ParticipantEntrance className={aside} />
-        {mine?.role === 'Participant' && mine.status === 'Accepted' && <MySuggestions className={aside} />}
+        {isParticipant && mine.status === 'Accepted' && <MySuggestions className={aside} />}
       </div>
     </main>
   );
 }
+
+/** How many there are, as far as they were fetched. */
+const countIn = ({ items, nextCursor }: Output<typeof suggestionsByType>): string =>
+  nextCursor === null ? formatNumber(items.length) : t.atLeast(formatNumber(items.length));

@@ -1,4 +1,3 @@
-import { roleNames } from '#contract/copy/words.ts';
 import type { SuggestionOrder, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
 import { suggestionColumns, suggestionStateNames } from '#contract/suggestions/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -6,10 +5,12 @@ import { uiCopy } from '#web/ui/copy.ts';
 export const suggestionsCopy = {
   lead: 'ساحة لتبادل الأفكار حول تطوير الخدمة القانونية. تُنشر المشاركات باسم صاحبها أو دون اسم.',
   sections: 'أقسام المشاركات',
-  toEntrance: 'سجّل أو ادخل بحسابك لتشارك',
   failed: 'تعذّر تحميل المشاركات',
-  anonymous: roleNames.Participant,
-  by: 'من',
+  anonymous: 'مشارك لم يذكر اسمه',
+  toJoin: 'سجّل كمشارك أو ادخل',
+  onceAccepted: 'بعد قبول حسابك',
+  commentsOf: (count: string) => `التعليقات: ${count}`,
+  atLeast: (count: string) => `${count}+`,
   noMatch: 'لا توجد مشاركات تطابق بحثك',
   feed: 'تابع الجديد عبر خلاصة RSS',
   types: {
@@ -35,8 +36,9 @@ export const suggestionsCopy = {
   waiting: (span: string) => `ينتظر الرد منذ ${span}`,
   search: {
     label: 'البحث في المشاركات',
+    filters: 'تصفية: التصنيف والرد والترتيب',
     q: 'ابحث في الموضوعات',
-    placeholder: 'كلمة من الموضوع',
+    show: 'عرض النتائج',
     everyClassification: 'كل التصنيفات',
     none: 'بانتظار الرد',
     orders: { newest: uiCopy.newest, supported: 'الأكثر تأييدًا' } satisfies Record<SuggestionOrder, string>,

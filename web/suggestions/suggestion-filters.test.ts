@@ -5,10 +5,14 @@ import { hasNoFilters, suggestionFilters, suggestionsAddress } from '#web/sugges
 test('filters are parsed from the address; invalid ones are ignored', () => {
   const filters = suggestionFilters(new URLSearchParams('q=+جلسة+&answer=none&order=supported&classification=شكوى'));
   assert.deepEqual(filters, { q: 'جلسة', classification: 'شكوى', answer: 'none', order: 'supported' });
-  assert.ok(hasNoFilters(suggestionFilters(new URLSearchParams('q=+&answer=perhaps&order=newest&page=2'))));
+  assert.ok(
+    hasNoFilters(suggestionFilters(new URLSearchParams('type=Comments&q=+&answer=perhaps&order=newest&page=2'))),
+  );
 });
 
 test('equal filters have one address, and no filters the plain one', () => {
   assert.equal(suggestionsAddress({ order: 'newest', q: ' ' }), '/Suggestions-comments');
+  assert.equal(suggestionsAddress({ type: 'Suggestions' }), '/Suggestions-comments', 'the first tab');
+  assert.equal(suggestionsAddress({ type: 'Comments', q: 'a' }), '/Suggestions-comments?type=Comments&q=a');
   assert.equal(suggestionsAddress({ order: 'supported', q: 'a b' }), '/Suggestions-comments?q=a+b&order=supported');
 });

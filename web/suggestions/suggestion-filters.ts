@@ -1,13 +1,15 @@
-import { answerStates, suggestionOrders } from '#contract/suggestions/calls.ts';
+import { answerStates, type SuggestionType, suggestionOrders, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 
-export const suggestionFilterNames = ['q', 'classification', 'answer', 'order'] as const;
+/** The tab, and the filters of its list. */
+export const suggestionFilterNames = ['type', 'q', 'classification', 'answer', 'order'] as const;
 type Part = (typeof suggestionFilterNames)[number];
 
 const answers = ['none', ...answerStates] as const;
 
-/** The filters in the address; an absent one means all, and the newest first. */
+/** The tab and the filters in the address; an absent one means the first tab, all, and the newest first. */
 export type SuggestionFilters = {
+  readonly type?: SuggestionType;
   readonly q?: string;
   readonly classification?: string;
   readonly answer?: (typeof answers)[number];
@@ -19,8 +21,10 @@ const textLengthMax = 100;
 export function suggestionFilters(params: URLSearchParams): SuggestionFilters {
   const text = (part: Part) => (params.get(part) ?? '').trim().slice(0, textLengthMax);
   const answer = answers.find((word) => word === text('answer'));
+  const type = suggestionTypes.find((word) => word === text('type'));
   const order = suggestionOrders.find((word) => word === text('order'));
   return {
+    ...(type === undefined || type === suggestionTypes[0] ? {} : { type }),
     ...(text('q') === '' ? {} : { q: text('q') }),
     ...(text('classification') === '' ? {} : { classification: text('classification') }),
     ...(answer === undefined ? {} : { answer }),
@@ -29,7 +33,7 @@ export function suggestionFilters(params: URLSearchParams): SuggestionFilters {
 }
 
 export const hasNoFilters = (filters: SuggestionFilters): boolean =>
-  suggestionFilterNames.every((part) => filters[part] === undefined);
+  suggestionFilterNames.every((part) => part === 'type' || filters[part] === undefined);
 
 /** The address of these filters; equal filters have equal addresses. */
 export function suggestionsAddress(wanted: Readonly<Partial<Record<Part, string>>>): string {

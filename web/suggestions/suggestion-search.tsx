@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
@@ -9,10 +9,12 @@ import { paths } from '#web/core/page/paths.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { hasNoFilters, type SuggestionFilters, suggestionsAddress } from '#web/suggestions/suggestion-filters.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { including, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { search: t } = suggestionsCopy;
 
@@ -22,9 +24,10 @@ const answerOptions = [
 ];
 const orderOptions = suggestionOrders.map((value) => ({ value, label: t.orders[value] }));
 
-/** Search, filters and order for all three lists. They are in the address, and work without JavaScript. */
+/** One search line; filters and order are behind a button. They are in the address, and work without JavaScript. */
 export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
   const navigate = useNavigate();
+  const { type, q, ...narrowing } = filters;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,37 +41,58 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
       label={t.label}
       action={paths.suggestions()}
       onSubmit={submit}
-      clear={hasNoFilters(filters) ? null : { to: paths.suggestions(), text: t.clear }}
-      className="pb-3"
-      formClassName="grid grid-cols-1 items-end gap-4 sm:grid-cols-3"
+      clear={hasNoFilters(filters) ? null : { to: suggestionsAddress(type ? { type } : {}), text: t.clear }}
+      formClassName="relative flex items-center gap-2"
     >
+      {type && <input type="hidden" name="type" value={type} />}
       <TextField
         name="q"
         type="search"
         label={t.q}
-        placeholder={t.placeholder}
+        isLabelHidden
+        placeholder={t.q}
         maxLength={100}
-        defaultValue={filters.q ?? ''}
-        className="sm:col-span-2"
+        defaultValue={q ?? ''}
+        className="min-w-0 flex-1"
       />
-      <Button type="submit" icon={<Search aria-hidden="true" />} className="max-sm:order-last">
-        {uiCopy.search}
-      </Button>
-      <SelectField
-        name="classification"
-        label={suggestionTexts.labels.classification}
-        options={including(classifications, filters.classification)}
-        placeholder={t.everyClassification}
-        defaultValue={filters.classification ?? ''}
-      />
-      <SelectField
-        name="answer"
-        label={suggestionColumns.answer}
-        options={answerOptions}
-        placeholder={uiCopy.all}
-        defaultValue={filters.answer ?? ''}
-      />
-      <SelectField name="order" label={uiCopy.order} options={orderOptions} defaultValue={filters.order ?? 'newest'} />
+      <IconButton type="submit" icon={Search} label={uiCopy.search} className="size-12 rounded-md" />
+      <details>
+        <summary
+          aria-label={t.filters}
+          title={t.filters}
+          className={classNames(
+            'icon-btn size-12 rounded-md list-none',
+            !hasNoFilters(narrowing) && 'bg-tint text-on-tint',
+          )}
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" />
+        </summary>
+        <div className="card absolute inset-x-0 top-full z-20 mt-2 grid grid-cols-1 gap-4 p-4 sm:grid-cols-3">
+          <SelectField
+            name="classification"
+            label={suggestionTexts.labels.classification}
+            options={including(classifications, filters.classification)}
+            placeholder={t.everyClassification}
+            defaultValue={filters.classification ?? ''}
+          />
+          <SelectField
+            name="answer"
+            label={suggestionColumns.answer}
+            options={answerOptions}
+            placeholder={uiCopy.all}
+            defaultValue={filters.answer ?? ''}
+          />
+          <SelectField
+            name="order"
+            label={uiCopy.order}
+            options={orderOptions}
+            defaultValue={filters.order ?? 'newest'}
+          />
+          <Button type="submit" size="sm" className="justify-self-start">
+            {t.show}
+          </Button>
+        </div>
+      </details>
     </SearchForm>
   );
 }

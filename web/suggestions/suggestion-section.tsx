@@ -1,17 +1,19 @@
-import { MessageCircle, Plus, ThumbsUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronLeft, Lock, MessageSquare, SquarePen } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type ListedSuggestion, type SuggestionType, suggestionsByType } from '#contract/suggestions/calls.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatCount, formatDate } from '#web/core/words/format.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatAgo } from '#web/core/words/format.ts';
 import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { hasNoFilters, type SuggestionFilters } from '#web/suggestions/suggestion-filters.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SupportButton } from '#web/suggestions/support-button.tsx';
+import { useMyPart } from '#web/suggestions/use-my-part.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
@@ -20,15 +22,29 @@ const SuggestionForm = fetchedLater(
   async () => (await import('#web/suggestions/sending/suggestion-form.tsx')).SuggestionForm,
 );
 
-/** The send button of a section, and its modal. */
+/** The line that opens the form of a section. Who waits for acceptance reads so before they write. */
 function SendSuggestion({ type }: { type: SuggestionType }) {
   const [isOpen, setOpen] = useState(false);
+  const mine = useSession();
   const words = t.types[type];
+  const line = 'card flex min-h-13 w-full items-center gap-2.5 rounded-md px-4 py-1.5 text-start';
+  if (mine?.role === 'Participant' && mine.status !== 'Accepted') {
+    return (
+      <p className={`${line} text-muted`}>
+        <Lock size={20} aria-hidden="true" className="shrink-0" />
+        <span className="font-semibold">{words.send}</span>
+        <span className="text-sm">{t.onceAccepted}</span>
+      </p>
+    );
+  }
   return (
     <>
-      <Button variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {words.send}
-      </Button>
+      <button type="button" className={`${line} hover:bg-tint`} onClick={() => setOpen(true)}>
+        <SquarePen size={20} aria-hidden="true" className="shrink-0 text-primary" />
+        <span className="font-semibold">{words.send}</span>
+        {!mine && <span className="min-w-0 truncate text-sm text-muted">{t.toJoin}</span>}
+        <ChevronLeft size={20} aria-hidden="true" className="ms-auto shrink-0 text-muted" />
+      </button>
       {isOpen && (
         <Dialog title={words.new} onClose={() => setOpen(false)}>
           {(close) => <SuggestionForm type={type} close={close} />}
@@ -38,7 +54,7 @@ function SendSuggestion({ type }: { type: SuggestionType }) {
   );
 }
 
-/** Three sections share the page, so each begins short. */
+/** The three tabs are fetched together, so each begins short. */
 export const suggestionsAPage = 10;
 
 type SuggestionListProps = {
@@ -56,7 +72,7 @@ const SuggestionList = ({ type, filters, suggestions, nowMs }: SuggestionListPro
   >
     {(shown) =>
       shown.length ? (
-        <ul className="divide-y divide-line">
+        <ul className="grid grid-cols-1 gap-2.5">
           {shown.map((suggestion) => (
             <ListItem key={suggestion.id} suggestion={suggestion} nowMs={nowMs} />
           ))}
@@ -68,34 +84,37 @@ const SuggestionList = ({ type, filters, suggestions, nowMs }: SuggestionListPro
   </PagedList>
 );
 
-const ListItem = ({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: number }) => {
+function ListItem({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: number }) {
   const { id, subject, subjectSubmitterName, classification, date, commentsCount, supportsCount } = suggestion;
+  const { part, setSupport } = useMyPart(suggestion);
   return (
-    <li className="relative py-4">
-      <h3 className="font-sans text-lg break-words">
+    <li className="card relative px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
+        <bdi className="break-words">{classification}</bdi>
+        <AnswerBadge suggestion={suggestion} nowMs={nowMs} />
+      </div>
+      <h3 className="font-sans text-base leading-relaxed break-words">
         <Link to={paths.suggestion(id)} className="after:absolute after:inset-0 hover:underline" dir="auto">
           {subject}
         </Link>
       </h3>
-      <p className="mt-1 text-sm break-words text-muted">
-        {t.by} <bdi>{subjectSubmitterName ?? t.anonymous}</bdi> · <bdi>{classification}</bdi> ·{' '}
-        <time dateTime={date}>{formatDate(date)}</time>
-      </p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Count icon={<MessageCircle size={16} aria-hidden="true" />}>{formatCount(commentsCount, 'comment')}</Count>
-        <Count icon={<ThumbsUp size={16} aria-hidden="true" />}>{formatCount(supportsCount, 'supporter')}</Count>
-        <AnswerBadge suggestion={suggestion} nowMs={nowMs} />
-      </p>
+      <div className="mt-1 flex items-center gap-3 text-xs text-muted">
+        <span className="min-w-0 flex-1 break-words">
+          <bdi>{subjectSubmitterName ?? t.anonymous}</bdi> · <time dateTime={date}>{formatAgo(date, nowMs)}</time>
+        </span>
+        <span
+          role="img"
+          aria-label={t.commentsOf(formatNumber(commentsCount))}
+          className="inline-flex items-center gap-1"
+        >
+          <MessageSquare size={16} aria-hidden="true" />
+          {formatNumber(commentsCount)}
+        </span>
+        <SupportButton suggestionId={id} supportsCount={supportsCount} part={part} onChanged={setSupport} isSmall />
+      </div>
     </li>
   );
-};
-
-const Count = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5">
-    {icon}
-    {children}
-  </span>
-);
+}
 
 type SuggestionSectionProps = {
   type: SuggestionType;
@@ -103,21 +122,20 @@ type SuggestionSectionProps = {
   /** Null if it could not be fetched. */
   suggestions: Output<typeof suggestionsByType> | null;
   nowMs: number;
-  isOpen: boolean;
   onRetry: () => void;
 };
 
-/** One of the three sections that open and close (specification#suggestions-page). A search opens all with results. */
-export const SuggestionSection = ({ type, filters, suggestions, nowMs, isOpen, onRetry }: SuggestionSectionProps) => (
-  <Disclosure
-    title={<h2 className="text-xl">{t.types[type].title}</h2>}
-    isOpen={isOpen || (!hasNoFilters(filters) && !!suggestions?.items.length)}
-  >
+/** One of the three tabs (specification#suggestions-page). */
+export const SuggestionSection = ({ type, filters, suggestions, nowMs, onRetry }: SuggestionSectionProps) => (
+  <section aria-labelledby="section" className="grid grid-cols-1 gap-2.5">
+    <h2 id="section" className="sr-only">
+      {t.types[type].title}
+    </h2>
     <SendSuggestion type={type} />
     {suggestions ? (
       <SuggestionList type={type} filters={filters} suggestions={suggestions} nowMs={nowMs} />
     ) : (
       <LoadFailed text={t.failed} onRetry={onRetry} />
     )}
-  </Disclosure>
+  </section>
 );

@@ -7,6 +7,7 @@ import { call } from '#web/core/calls/api.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useMayNot } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import type { Support } from '#web/suggestions/use-my-part.ts';
@@ -20,10 +21,13 @@ type SupportButtonProps = {
   supportsCount: number;
   part: MyPart | null;
   onChanged: (support: Support) => void;
+  /** In a list: the number is in the button. */
+  isSmall?: boolean;
 };
 
 /** The number of supporters, and the button to support or stop supporting; visitors are asked to sign in. */
-export function SupportButton({ suggestionId, supportsCount, part, onChanged }: SupportButtonProps) {
+export function SupportButton(props: SupportButtonProps) {
+  const { suggestionId, supportsCount, part, onChanged, isSmall = false } = props;
   const mine = useSession();
   const isSilent = useMayNot('edits');
   const isSending = useRef(false);
@@ -43,6 +47,23 @@ export function SupportButton({ suggestionId, supportsCount, part, onChanged }: 
     }
   }
 
+  const count = part?.supportsCount ?? supportsCount;
+  if (isSmall) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-pressed={hasSupported}
+        aria-label={`${t.give}، ${formatNumber(count)}`}
+        disabled={isSilent}
+        className="relative z-1 min-w-16 px-3 aria-pressed:bg-tint aria-pressed:text-on-tint"
+        icon={<ThumbsUp aria-hidden="true" />}
+        onClick={() => void press()}
+      >
+        {formatNumber(count)}
+      </Button>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {!isSilent && (
@@ -55,7 +76,7 @@ export function SupportButton({ suggestionId, supportsCount, part, onChanged }: 
         </Button>
       )}
       <span role="status" className="text-muted">
-        {formatCount(part?.supportsCount ?? supportsCount, 'supporter')}
+        {formatCount(count, 'supporter')}
       </span>
     </div>
   );

@@ -19,29 +19,21 @@ import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const { entrance, login } = accountsCopy;
 const t = accountTexts.participantPage;
 const schema = withConsent(registrationForm(t));
 
 /**
- * For everybody who is not an accepted participant: one form that switches between registration and login. Until the
+ * For everybody who is not a participant: one form that switches between login and registration. Until the
  * session is known, the page's style already hides it from participants.
  */
 export function ParticipantEntrance({ className }: { className: string }) {
   const mine = useSession();
-  const [isLogin, setLogin] = useState(false);
+  const [isLogin, setLogin] = useState(true);
   const [registered, setRegistered] = useState<Registered | null>(null);
 
-  if (mine?.role === 'Participant') {
-    if (mine.status === 'Accepted') return null;
-    return (
-      <div className={`max-lg:order-first ${className}`}>
-        <Notice tone="warning">{entrance.pending}</Notice>
-      </div>
-    );
-  }
+  if (mine?.role === 'Participant') return null;
 
   function welcome(account: Registered) {
     setRegistered(account);

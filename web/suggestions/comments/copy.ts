@@ -26,5 +26,6 @@ export const sendingCopy = {
   nameHint: 'الاسم الذي يظهر للناس. اتركه فارغًا لتُنشر دون اسم.',
   subjectPlaceholder: 'اكتب فكرتك بوضوح',
   classificationPlaceholder: 'اختر التصنيف',
+  pending: 'حسابك بانتظار القبول. احتفظنا بما كتبته.',
   waiting: 'وصلتنا مشاركتك، وهي بانتظار المراجعة. تجدها في «مشاركاتي».',
 } as const;

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { addSuggestion, type SuggestionType, suggestionFactNames } from '#contract/suggestions/calls.ts';
@@ -22,8 +23,15 @@ type SuggestionFormProps = { type: SuggestionType; close: () => void };
 export function SuggestionForm({ type, close }: SuggestionFormProps) {
   const mine = useSession();
   const { revalidate } = useRevalidator();
+  const [isRefused, setRefused] = useState(false);
+  const isPending = mine?.role === 'Participant' && mine.status === 'Pending';
   return (
     <>
+      {isPending && isRefused && (
+        <Notice tone="warning" className="mt-4" isLive>
+          {t.pending}
+        </Notice>
+      )}
       {!mine && (
         <Notice tone="warning" className="mt-4">
           <p>{suggestionTexts.signIn}</p>
@@ -38,6 +46,10 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         endpoint={addSuggestion}
         extra={{ type }}
         failureText={suggestionTexts.notAllowed}
+        onFailure={() => {
+          setRefused(true);
+          return isPending;
+        }}
         onDone={({ state }) => {
           close();
           if (state === 'waiting') toast.info(t.waiting);
