@@ -9,6 +9,7 @@ import * as unverified from '#contract/accounts/unverified.ts';
 import * as accountCounts from '#contract/administration/accounts.ts';
 import * as find from '#contract/administration/find.ts';
 import * as history from '#contract/administration/history.ts';
+import * as listCounts from '#contract/administration/list-counts.ts';
 import * as notes from '#contract/administration/notes.ts';
 import * as openItems from '#contract/administration/open-items.ts';
 import * as overview from '#contract/administration/overview.ts';
@@ -76,6 +77,7 @@ export const apiByDomain = {
     ...accountCounts,
     ...find,
     ...history,
+    ...listCounts,
     ...notes,
     ...openItems,
     ...overview,

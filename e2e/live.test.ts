@@ -96,7 +96,7 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
   const { session } = await administratorByCall(product);
   const admin = await visitor(1440, { session });
   await admin.page.goto(`${product.url}/admin/mail`);
-  await admin.page.getByText('لا توجد رسائل بانتظار الإرسال').waitFor();
+  await admin.page.getByText('لا توجد رسائل تعذّر إرسالها').waitFor();
   await admin.look('admin-mail');
   for (const person of [phone, admin]) await person.leave();
 });

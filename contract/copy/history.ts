@@ -96,6 +96,7 @@ export const historyActions = {
   complain: 'تقديم شكوى',
   withdrawComplaint: 'سحب شكوى',
   retryMail: 'إعادة إرسال بريد',
+  sendTestMail: 'إرسال رسالة تجربة',
   exportHistory: 'تنزيل السجل',
   exportList: 'تنزيل قائمة',
 } as const;

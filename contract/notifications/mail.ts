@@ -136,3 +136,33 @@ export const retryMail = endpoint({
   errors: ['not_found', 'state_changed'],
   message: mailTexts.again,
 });
+
+/** The most addresses that `mailHealth` names. */
+export const lostCodesMax = 20;
+
+export const mailHealth = endpoint({
+  does: 'How many mails are in each state, since when the mail server does not answer, and which people must ask for a new code because theirs never arrived.',
+  call: 'GET /api/Admin/mail-health',
+  who: administratorWho('seesCases'),
+  input: z.object({}),
+  output: z.object({
+    counts: z.object({ failed: z.number(), dead: z.number(), waiting: z.number() }),
+    /** Null when it answered last. */
+    silentSince: z.nullable(z.string()),
+    /** Their addresses, of the last seven days, newest first. */
+    lostCodes: z.array(z.string()),
+  }),
+  errors: [],
+});
+export type MailHealth = z.infer<typeof mailHealth.output>;
+
+export const sendTestMail = endpoint({
+  does: "Sends a test mail to the caller's own address.",
+  call: 'POST /api/Admin/mails/test',
+  who: administratorWho('manages'),
+  limit: 'resend',
+  input: z.object({}),
+  output: z.null(),
+  errors: [],
+  message: mailTexts.tested,
+});

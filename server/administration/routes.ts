@@ -1,6 +1,7 @@
 import { apiByDomain } from '#contract/api.ts';
 import * as accountCounts from '#server/administration/account-counts.ts';
 import * as findAnything from '#server/administration/find/find-anything.ts';
+import * as listCounts from '#server/administration/list-counts.ts';
 import * as listHistory from '#server/administration/list-history.ts';
 import * as notes from '#server/administration/notes.ts';
 import * as openItems from '#server/administration/open-items.ts';
@@ -12,6 +13,7 @@ import { handlersOf } from '#server/core/http/handler.ts';
 export const administrationHandlers = handlersOf(apiByDomain.administration, {
   ...accountCounts,
   ...findAnything,
+  ...listCounts,
   ...listHistory,
   ...notes,
   ...openItems,

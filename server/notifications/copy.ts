@@ -15,4 +15,9 @@ export const notificationMails = {
     ],
     action: { text: 'افتح الإشعارات', path: '/notification' },
   })),
+  test: mailTemplate<{ name: string }>('notifications.test', ({ name }) => ({
+    subject: `رسالة تجربة من ${brand}`,
+    lines: [hello(name), 'وصلتك هذه الرسالة، فالبريد يخرج من المنصة.'],
+    action: { text: 'افتح البريد', path: '/admin/mail' },
+  })),
 };

@@ -3,15 +3,18 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { changePassword } from '#contract/accounts/security.ts';
 import { addRoomNote } from '#contract/invitations/room.ts';
+import { mailKinds } from '#contract/notifications/copy.ts';
 import {
   endMails,
   listMails,
   mailForReview,
+  mailHealth,
   mailPreferences,
   mailToEnd,
   mailTopics,
   retryMail,
   saveMailPreferences,
+  sendTestMail,
 } from '#contract/notifications/mail.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -135,23 +138,34 @@ test('the link in a mail ends only its topic, without a session', async () => {
   await refused(app.anyone(mailToEnd, { token }), 'not_found');
 });
 
+test('every kind of mail has a name for administrators', () => {
+  assert.deepEqual(
+    mailTemplates.map(({ kind }) => kind).filter((kind) => !(kind in mailKinds)),
+    [],
+  );
+});
+
 test('administrators see the state of mails, never their text, and can retry them', async () => {
   const admin = await app.admin();
   const client = await app.client();
   await app.mails();
   const { context } = app;
   const failing = mailWorker(context, mailTemplates, async () => {
-    throw new Error('connection refused');
+    throw new Error('connect ECONNREFUSED 127.0.0.1:25');
   });
   await offered(client);
+  const since = context.clock().toISOString();
   while (await failing.round());
   const failed = async () => (await admin.call(listMails, { state: 'failed' })).items;
   const [mail] = await failed();
-  assert.deepEqual([mail?.attempts, mail?.lastError, mail?.canRetry], [1, 'connection refused', true]);
+  assert.deepEqual([mail?.attempts, mail?.lastError, mail?.canRetry], [1, 'connect ECONNREFUSED 127.0.0.1:25', true]);
   const answer = await app.fetchAs(admin, '/api/Admin/mails?state=failed');
   const { rows } = await context.db.execute<{ number: string }>(sql`select order_number as number from requests`);
   assert.ok(rows.every(({ number }) => !answer.body.includes(number)) && !answer.body.includes('unsubscribe'));
 
+  const health = await admin.call(mailHealth, {});
+  assert.equal(health.counts.failed, (await failed()).length);
+  assert.ok(health.silentSince !== null && health.silentSince <= since);
   assert.equal(await failing.round(), 0, 'not before its next try');
   const known = await admin.call(mailForReview, { id: mail?.id ?? 0 });
   assert.deepEqual([known.state, known.lastError, known.sentAt], ['failed', mail?.lastError, null]);
@@ -166,6 +180,7 @@ test('administrators see the state of mails, never their text, and can retry the
   const dead = (await admin.call(listMails, { state: 'dead' })).items;
   const withNumbers = dead.find(({ kind }) => kind === 'requests.assigned');
   assert.equal(withNumbers?.canRetry, false, 'its secret is deleted');
+  assert.ok((await admin.call(mailHealth, {})).lostCodes.includes(withNumbers?.recipient ?? ''));
   await refused(admin.call(retryMail, { id: withNumbers?.id ?? 0 }), 'state_changed');
   const again = dead.find(({ recipient, kind }) => recipient === client.email && kind === 'offers.newOffer');
   await admin.call(retryMail, { id: again?.id ?? 0 });
@@ -180,6 +195,9 @@ test('administrators see the state of mails, never their text, and can retry the
   await refused(admin.call(retryMail, { id: again?.id ?? 0 }), 'state_changed');
   await refused(admin.call(retryMail, { id: 999_999 }), 'not_found');
   await refused(client.call(listMails, {}), 'not_allowed');
+  await admin.call(sendTestMail, {});
+  assert.match((await app.mails(admin.email)).at(-1)?.subject ?? '', /^رسالة تجربة/);
+  assert.equal((await admin.call(mailHealth, {})).silentSince, null, 'it answers again');
 });
 
 test('a waiting mail about a room follows a retry and a new choice, and the daily mail has every entry', async () => {

@@ -1,17 +1,21 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import { mailColumns } from '#contract/notifications/copy.ts';
-import type { MailFate, MailState, OutboxMail } from '#contract/notifications/mail.ts';
+import { mailColumns, mailKinds } from '#contract/notifications/copy.ts';
+import { lostCodesMax, type MailFate, type MailState, type OutboxMail } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import { publishChange } from '#server/core/history/changes.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { outbox } from '#server/core/mail/outbox.ts';
+import { delayMs } from '#server/core/mail/mail-worker.ts';
+import { outbox, sendLater } from '#server/core/mail/outbox.ts';
+import { notificationMails } from '#server/notifications/copy.ts';
 
 const isUnfinished = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const inState: Readonly<Record<MailState, SQL | undefined>> = {
@@ -90,13 +94,73 @@ export const retryMail: Handler<'retryMail'> = async ({ db, actor, now }, { id }
 
 const retried = ({ deadAt }: Row, now: Date) => ({ runAt: now, ...(deadAt ? { deadAt: null, attempts: 0 } : {}) });
 
+/** Failures of the connection itself, as Node and the mailer name them. */
+const unreachable = [
+  '%ECONN%',
+  '%ETIMEDOUT%',
+  '%ENOTFOUND%',
+  '%EAI_AGAIN%',
+  '%EHOSTUNREACH%',
+  '%ENETUNREACH%',
+  '%imeout%',
+];
+const isUnreachable = or(...unreachable.map((pattern) => like(outbox.lastError, pattern)));
+
+/** Since when no mail leaves, if the newest attempt did not reach the mail server. */
+async function silentSince(db: Db): Promise<Date | null> {
+  const tried = await db
+    .select({ createdAt: outbox.createdAt, runAt: outbox.runAt, attempts: outbox.attempts })
+    .from(outbox)
+    .where(and(isUnfinished, isUnreachable))
+    .orderBy(outbox.createdAt)
+    .limit(1_000);
+  const [oldest] = tried;
+  if (!oldest) return null;
+  const [sent] = await db.select({ at: max(outbox.doneAt) }).from(outbox);
+  const lastSent = sent?.at ?? null;
+  const lastTried = Math.max(...tried.map(({ runAt, attempts }) => runAt.getTime() - delayMs(Math.max(attempts, 1))));
+  if (lastSent === null || lastSent < oldest.createdAt) return oldest.createdAt;
+  return lastSent.getTime() < lastTried ? lastSent : null;
+}
+
+const recentMs = 7 * 24 * 60 * 60_000;
+
+export const mailHealth: Handler<'mailHealth'> = async ({ db, now }) => {
+  const [failed, dead, waiting, since, lost] = await Promise.all([
+    db.$count(outbox, inState.failed),
+    db.$count(outbox, inState.dead),
+    db.$count(outbox, inState.waiting),
+    silentSince(db),
+    db
+      .select({ recipient: outbox.recipient })
+      .from(outbox)
+      .where(and(outbox.carriesSecret, gte(outbox.deadAt, new Date(now.getTime() - recentMs))))
+      .groupBy(outbox.recipient)
+      .orderBy(desc(max(outbox.deadAt)))
+      .limit(lostCodesMax),
+  ]);
+  return {
+    counts: { failed, dead, waiting },
+    silentSince: since?.toISOString() ?? null,
+    lostCodes: lost.map(({ recipient }) => recipient),
+  };
+};
+
+export const sendTestMail: Handler<'sendTestMail'> = async ({ db, actor, now }) => {
+  const [me] = await db.select().from(accounts).where(eq(accounts.id, actor.id));
+  if (!me) throw new Refusal('not_found');
+  await sendLater(db, notificationMails.test, { to: me.email, data: { name: me.displayName }, now });
+  await recordAct({ db, actor, now }, { action: 'sendTestMail', subject: 'account', subjectId: actor.id });
+  return null;
+};
+
 export const listMailsCsv = csvExport(listMails, {
   list: 'mails',
   columns: mailColumns,
   cells: {
     id: ({ id }) => id,
     name: ({ recipient }) => recipient,
-    kind: ({ kind }) => kind,
+    kind: ({ kind }) => mailKinds[kind] ?? kind,
     attempts: ({ attempts }) => attempts,
     made: ({ createdAt }) => cairoTime(new Date(createdAt)),
     due: ({ dueAt }) => dueAt && cairoTime(new Date(dueAt)),

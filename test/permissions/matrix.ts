@@ -90,6 +90,8 @@ export const matrix: Readonly<Record<string, string>> = {
   listMails: 'seers',
   mailForReview: 'seers',
   retryMail: 'full',
+  mailHealth: 'seers',
+  sendTestMail: 'full',
 
   // content
   publicSettings: 'everyone',
@@ -253,4 +255,5 @@ export const matrix: Readonly<Record<string, string>> = {
   overviewSeries: 'admins',
   decidedToday: 'admins',
   firstSteps: 'full',
+  listCounts: 'seers',
 };

@@ -143,6 +143,7 @@ test('every call of the contract answers as in the published document, and no pr
     api.overviewSeries,
     api.decidedToday,
     api.firstSteps,
+    api.listCounts,
   ] as const)
     await admin.call(overall, {});
   await admin.call(api.findLawyers, { id, q: 'محمود' });
@@ -209,6 +210,8 @@ async function mailsAndStream(client: Person, admin: Person): Promise<string> {
   const waiting = (await admin.call(api.listMails, {})).items;
   await admin.call(api.mailForReview, { id: waiting[0]?.id ?? 0 });
   await admin.call(api.retryMail, { id: waiting[0]?.id ?? 0 });
+  await admin.call(api.mailHealth, {});
+  await admin.call(api.sendTestMail, {});
   const page = await listen(await app.server.listen({ host: '127.0.0.1', port: 0 }), again.token);
   await page.next('state');
   page.leave();

@@ -3,10 +3,11 @@ import type { MailFate } from '#contract/notifications/mail.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
+/** What fails comes first. */
 const tabs = {
-  waiting: 'بانتظار الإرسال',
   failed: 'تعذّر الإرسال وستُعاد المحاولة',
   dead: 'توقفت المحاولات',
+  waiting: 'بانتظار الإرسال',
 } as const;
 
 /** Texts for administrators about mails. */
@@ -16,7 +17,7 @@ export const reviewCopy = {
   empty: {
     waiting: 'لا توجد رسائل بانتظار الإرسال',
     failed: 'لا توجد رسائل تعذّر إرسالها',
-    dead: 'لا توجد رسائل توقفت المحاولات',
+    dead: 'لا توجد رسائل توقفت محاولاتها',
   },
   search: 'جزء من عنوان المرسَل إليه',
   sorts: { newest: listCopy.newestFirst, oldest: listCopy.oldestFirst },
@@ -29,14 +30,23 @@ export const reviewCopy = {
   retryVerb: 'إعادة إرسال',
   retryText: 'تُرسل مع دفعة البريد التالية، وتبدأ محاولاتها من جديد.',
   numbered: 'رسالة رقم',
-  /** By the domain, which is the start of the template name. */
-  about: {
-    ...mailTexts.topics,
-    accounts: 'الحسابات',
-    notifications: 'الملخص اليومي',
-    invitations: mailTexts.topics.rooms,
-  },
   other: 'رسالة',
+  errors: {
+    silent: 'لا يرد خادم البريد',
+    login: 'رفض خادم البريد اسم المنصة أو كلمة مرورها',
+    certificate: 'شهادة خادم البريد غير صالحة',
+    refused: 'رفض خادم المستلم هذا العنوان أو هذه الرسالة',
+    later: 'طلب خادم البريد المحاولة لاحقًا',
+    expired: 'انتهت صلاحية الرمز قبل أن يخرج',
+    other: 'خطأ من خادم البريد',
+  },
+  rawError: 'كما قاله الخادم',
+  health: {
+    silent: (since: string) => `لا يرد خادم البريد ${since}`,
+    silentText: 'نعيد المحاولة حتى ٤٨ ساعة. اطلب من مسؤول الخادم إصلاحه، ثم أعد المحاولة من هنا.',
+    lost: 'رموز انتهت قبل أن تصل. على أصحابها طلب رمز جديد:',
+    test: 'أرسل رسالة تجربة إلى بريدي',
+  },
   facts: {
     sent: 'وقت الإرسال',
     secret: 'المحتوى السري',

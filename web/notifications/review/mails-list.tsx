@@ -2,13 +2,23 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
-import { mailColumns } from '#contract/notifications/copy.ts';
-import { listMails, type MailForReview, mailStates, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
+import { mailColumns, mailKinds } from '#contract/notifications/copy.ts';
+import {
+  listMails,
+  type MailForReview,
+  mailHealth,
+  mailStates,
+  type OutboxMail,
+  retryMail,
+} from '#contract/notifications/mail.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
+import { errorInWords } from '#web/notifications/review/mail-errors.ts';
+import { MailHealth, TestMail } from '#web/notifications/review/mail-health.tsx';
 import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -24,11 +34,6 @@ type MailCardProps = {
   onRetried: () => void;
   /** Details that only the mail's own page shows. */
   children?: ReactNode;
-};
-
-const aboutOf = (kind: string): string => {
-  const [domain] = kind.split('.', 1);
-  return Object.entries(t.about).find(([known]) => known === domain)?.[1] ?? t.other;
 };
 
 /** One mail: its template and its delivery, never its text. */
@@ -50,7 +55,7 @@ function MailCard({ mail, onRetried, children }: MailCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminMailOf(id)} className="text-link">
-            {aboutOf(kind)} · {t.numbered} <bdi dir="ltr">{id}</bdi>
+            {mailKinds[kind] ?? t.other} · {t.numbered} <bdi dir="ltr">{id}</bdi>
           </Link>
         </h2>
         <AgeBadge since={createdAt} />
@@ -59,17 +64,19 @@ function MailCard({ mail, onRetried, children }: MailCardProps) {
         className="mt-4"
         items={[
           { label: mailColumns.name, value: recipient, isLatin: true },
-          { label: mailColumns.kind, value: kind, isLatin: true },
           { label: mailColumns.attempts, value: formatNumber(attempts) },
           { label: mailColumns.made, value: formatDateTime(createdAt) },
           ...(dueAt === null ? [] : [{ label: mailColumns.due, value: formatDateTime(dueAt) }]),
         ]}
       />
       {lastError !== null && (
-        <Notice tone="danger" title={mailColumns.error} className="mt-4">
-          <bdi dir="ltr" className="break-words">
-            {lastError}
-          </bdi>
+        <Notice tone="danger" title={errorInWords(lastError)} className="mt-4">
+          <details>
+            <summary className="min-h-11">{t.rawError}</summary>
+            <bdi dir="ltr" className="break-words">
+              {lastError}
+            </bdi>
+          </details>
         </Notice>
       )}
       {children}
@@ -121,10 +128,11 @@ export const MailInFull = ({ mail, onRetried }: { mail: MailForReview; onRetried
 
 /** Mails that are waiting, retried or given up. */
 export const mailsList: ListOf<OutboxMail> = {
-  ...{ name: 'mails', capability: 'seesCases', title: t.tabs.waiting, counted: t.counted },
+  ...{ name: 'mails', capability: 'seesCases', title: t.tabs.failed, counted: t.counted },
   tabs: {
     ...{ name: 'state', label: t.tabsLabel },
-    words: Object.fromEntries(mailStates.map((state) => [state, t.tabs[state]])),
+    words: t.tabs,
+    counts: async () => (await call(mailHealth, {})).counts,
   },
   ...{ sorts: t.sorts, search: t.search },
   decisions: [
@@ -135,7 +143,9 @@ export const mailsList: ListOf<OutboxMail> = {
     },
   ],
   ...pagesOf(listMails),
-  empty: ({ state }) => t.empty[mailStates.find((known) => known === state) ?? 'waiting'],
+  empty: ({ state }) => t.empty[mailStates.find((known) => known === state) ?? 'failed'],
+  above: () => <MailHealth />,
+  tools: () => <TestMail />,
   nameOf: ({ recipient }) => recipient,
   card: (mail, leave) => <MailCard mail={mail} onRetried={leave} />,
 };

@@ -1,7 +1,9 @@
 import { ArrowLeftRight, Copy } from 'lucide-react';
+import { listCounts } from '#contract/administration/list-counts.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { listPayments, type PaymentForReview, paymentStates } from '#contract/payments/calls.ts';
 import { proofKinds } from '#contract/payments/copy.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatAmount, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
@@ -50,6 +52,7 @@ export const paymentsList: ListOf<PaymentForReview> = {
   tabs: {
     ...{ name: 'state', label: t.tabsLabel },
     words: { ...Object.fromEntries(paymentStates.map((state) => [state, t.tabs[state]])), [everyTab]: t.allTab },
+    counts: async () => (await call(listCounts, {})).payments,
     also: [{ to: paths.adminPaymentTotals(), text: t.totals }],
   },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
+import { mailsAddress } from '#web/administration/overview/troubles.tsx';
 import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
@@ -61,7 +62,12 @@ export function AdminNavigation({ counts }: AdminNavigationProps) {
 type SectionEntryProps = AdminNavigationProps & { section: Section; isCurrent: boolean };
 
 const SectionEntry = ({ section: { name, to, icon, queue }, counts, isCurrent }: SectionEntryProps) => (
-  <Entry to={to} icon={icon} label={t.sections[name]} isCurrent={isCurrent}>
+  <Entry
+    to={queue === 'mails' && counts ? mailsAddress(counts.mails) : to}
+    icon={icon}
+    label={t.sections[name]}
+    isCurrent={isCurrent}
+  >
     {queue && counts && <Waits queue={counts[queue]} kind={queue === 'mails' ? 'mail' : 'decision'} />}
   </Entry>
 );

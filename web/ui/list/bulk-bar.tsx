@@ -159,11 +159,11 @@ export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomePr
       <Notice tone={refused.length === 0 ? 'success' : 'warning'} title={title}>
         {refused.length > 0 && (
           <>
-            <p>{t.refused(formatCount(refused.length, list.counted))}</p>
             <ul className="list-inside list-disc">
-              {refused.map(({ item, why }) => (
-                <li key={item.id} className="break-words">
-                  <bdi>{shortName(list, item)}</bdi>: {why}
+              {[...Map.groupBy(refused, ({ why }) => why)].map(([why, those]) => (
+                <li key={why} className="break-words">
+                  <strong>{t.group(why, formatNumber(those.length))}</strong>{' '}
+                  {those.map(({ item }) => `\u2068${shortName(list, item)}\u2069`).join(t.and)}
                 </li>
               ))}
             </ul>

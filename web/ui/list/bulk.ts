@@ -37,7 +37,7 @@ export async function decideOnEach<T>(
         done.push(item);
       } catch (error) {
         if (!isApiError(error)) throw error;
-        const why = error.message || uiCopy.failed;
+        const why = (error.code === 'reason_needed' && decision.whyNot?.(item)) || error.message || uiCopy.failed;
         if (!isOver(error.status)) refused.push({ item, why });
         else {
           const rest = items.slice(index + 1).map((other) => ({ item: other, why: listCopy.notSent }));

@@ -1,4 +1,5 @@
 import { accountTexts } from '#contract/accounts/copy.ts';
+import { noteTexts } from '#contract/administration/copy.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
@@ -6,6 +7,7 @@ const back = 'العودة إلى القائمة';
 
 /** Texts of every administrators' list. */
 export const listCopy = {
+  noteMark: noteTexts.kinds.note,
   newestFirst: 'الأحدث أولًا',
   oldestFirst: 'الأقدم أولًا',
   byName: 'بالاسم',
@@ -29,7 +31,9 @@ export const listCopy = {
   progress: (done: string, all: string) => `جارٍ التنفيذ: ${done} من ${all}`,
   done: (label: string) => `اكتمل: ${label}`,
   nothingDone: 'لم يُنفَّذ شيء',
-  refused: (count: string) => `تعذّر التنفيذ على ${count}:`,
+  /** The items of one reason follow. */
+  group: (why: string, count: string) => `${why} (${count}):`,
+  and: '، ',
   staySelected: 'ما لم يُنفَّذ ما زال محددًا إذا كان في هذه القائمة.',
   notSent: 'لم يُرسل',
   split: {

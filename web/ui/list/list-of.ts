@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, Input, Output, Page } from '#contract/core/endpoint.ts';
 import type { Capability } from '#contract/core/permissions.ts';
@@ -35,6 +35,8 @@ export interface BulkDecision<T> {
   readonly isDanger?: boolean;
   /** It must be said why. */
   readonly reason?: { readonly label: string; readonly hint: string; readonly reasons?: readonly string[] };
+  /** Why an item cannot be decided with others, in a few words that head its group of the report; null if it can. */
+  whyNot?(item: T): string | null;
   /** Each item is decided by one call. */
   readonly endpoint: AnyEndpoint;
   may(item: T): boolean;
@@ -47,6 +49,9 @@ export type RowMark = {
   readonly icon: LucideIcon;
   readonly text: string;
 };
+
+/** An administrator has noted something about it. */
+export const noteMark: RowMark = { tone: 'neutral', icon: NotebookPen, text: listCopy.noteMark };
 
 /** What the dense row of an item says beside its name. */
 export interface RowText {
@@ -76,6 +81,8 @@ export interface ListOf<T extends Numbered> {
     readonly name: string;
     readonly label: string;
     readonly words: Readonly<Record<string, string>>;
+    /** How many things each view has, by its word; a view that is missing has none. */
+    readonly counts?: () => Promise<Readonly<Record<string, number>>>;
     /** Pages beside the views. */
     readonly also?: readonly { readonly to: string; readonly text: string }[];
     /** The current view has items that «all» does not include: a search stays in it. */
@@ -91,6 +98,10 @@ export interface ListOf<T extends Numbered> {
   readonly decisions?: readonly BulkDecision<T>[];
   /** Cards in a grid where there is room, or rows of one card. */
   readonly look?: 'grid' | 'lines';
+  /** What is shown above all of its views. */
+  above?(): ReactNode;
+  /** Beside the button of the CSV file. */
+  tools?(): ReactNode;
   /** What to know before deciding in this view, behind the help button. */
   help?(query: Query): ReactNode;
   /**
@@ -165,6 +176,13 @@ export const filterCount = ({ filters = [] }: Addressed, query: Query): number =
   filters.filter(({ name }) => query[name]).length;
 
 export const isNarrowed = (list: Addressed, query: Query): boolean => Boolean(query.q) || filterCount(list, query) > 0;
+
+/** How many things the current view has; null if it is narrowed down or nobody knows. */
+export function totalOf(list: Addressed, query: Query, counts: Readonly<Record<string, number>> | null): number | null {
+  if (counts === null || isNarrowed(list, query)) return null;
+  const tab = tabOf(list, query);
+  return tab === everyTab ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[tab] ?? 0);
+}
 
 /** The parameters of the query that the API has. */
 const wireParts = (query: Query) =>

@@ -28,6 +28,8 @@ type ListRowsProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
   first: FirstPage<T>;
+  /** How many there are in all, if that is known. */
+  total: number | null;
   /** Shows what the keys do. */
   onHelp: () => void;
 };
@@ -39,7 +41,7 @@ const looks = {
 };
 
 /** The items of a list, decided one by one or several at once. */
-export function ListRows<T extends Numbered>({ list, query, first, onHelp }: ListRowsProps<T>) {
+export function ListRows<T extends Numbered>({ list, query, first, total, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
   const { linked } = first;
   const fetchPage = (cursor?: string) =>
@@ -72,7 +74,7 @@ export function ListRows<T extends Numbered>({ list, query, first, onHelp }: Lis
     <section ref={place} tabIndex={-1} aria-label={label} className="list-place">
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
       <Items
-        {...{ list, query, items, linked, hasMore, selectedIds, canSelect, onHelp }}
+        {...{ list, query, items, linked, hasMore, total, selectedIds, canSelect, onHelp }}
         onSelect={(item, isSelected) => select([item], isSelected)}
         // In a view of all states, a decided item stays, with its new state.
         onDecided={(item) => (staysInSight ? void revalidate() : leave(item))}

@@ -3,16 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Later } from '#web/core/calls/later.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { KeysDialog } from '#web/ui/list/keys-dialog.tsx';
-import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
+import { everyTab, type ListOf, type Numbered, totalOf } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch, type Panels, usePanels } from '#web/ui/list/list-search.tsx';
 import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
+import { useAside } from '#web/ui/page/fetched.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
@@ -36,6 +38,7 @@ function ListTools({ list, query, panels, onKeys, help }: ListToolsProps) {
   return (
     <>
       <div className="list-tools">
+        {list.tools?.()}
         <DownloadButton
           fetch={() => list.fetchCsv(query)}
           saveAs={`sanad-${list.name}.csv`}
@@ -103,6 +106,13 @@ const SplitLoading = () => (
   </div>
 );
 
+const Tab = ({ text, count }: { text: string; count: number | null }) => (
+  <>
+    {text}
+    {count !== null && count > 0 && <span className="ps-1.5 font-semibold">{formatNumber(count)}</span>}
+  </>
+);
+
 type ListViewProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
@@ -117,9 +127,12 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = () => setShowsKeys(true);
   const { tabs } = list;
+  const counts = useAside(tabs?.counts ?? (() => Promise.resolve(null)));
+  const total = totalOf(list, query, counts);
   const isQueue = list.row !== undefined;
   return (
     <div className="list-view">
+      {list.above?.()}
       {tabs && (
         <TabLinks
           label={tabs.label}
@@ -127,7 +140,7 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
           tabs={[
             ...Object.entries(tabs.words).map(([tab, text]) => ({
               to: addressOf({ ...query, [tabs.name]: tab }),
-              text,
+              text: <Tab text={text} count={tab === everyTab ? null : counts && (counts[tab] ?? 0)} />,
               isCurrent: query[tabs.name] === tab,
             })),
             ...(tabs.also ?? []).map((page) => ({ ...page, isCurrent: false })),
@@ -140,7 +153,7 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
       </div>
       {query.account && <OfAccount id={Number(query.account)} all={addressOf({ ...query, account: '' })} />}
       <Loaded key={addressOf(query)} later={first} {...(isQueue && { fallback: <SplitLoading /> })}>
-        {(page) => <ListRows {...{ list, query }} first={page} onHelp={showKeys} />}
+        {(page) => <ListRows {...{ list, query, total }} first={page} onHelp={showKeys} />}
       </Loaded>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>

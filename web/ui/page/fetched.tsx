@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { useLive } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
@@ -12,6 +15,26 @@ type FetchedProps<T> = {
   /** `refresh` fetches again. */
   children: (found: T, refresh: () => void) => ReactNode;
 };
+
+/** What stands beside the matter of a page: fetched again with it and after decisions; null until the first answer. */
+export function useAside<T>(load: () => Promise<T>): T | null {
+  const isPageStill = useRevalidator().state === 'idle';
+  const [found, setFound] = useState<T | null>(null);
+  const [turn, setTurn] = useState(0);
+  const again = () => setTurn((now) => now + 1);
+  useLive('decided', again);
+  useLive('queue', again);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again, or a new turn, fetches.
+  useEffect(() => {
+    if (!isPageStill) return;
+    let isGone = false;
+    void orNull(load()).then((answer) => isGone || answer === null || setFound(answer));
+    return () => {
+      isGone = true;
+    };
+  }, [isPageStill, turn]);
+  return found;
+}
 
 /** A part of a page that is fetched when it is first shown, with its loading and error states. */
 export function Fetched<T extends object>(props: FetchedProps<T>) {

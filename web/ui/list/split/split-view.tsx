@@ -58,6 +58,8 @@ type SplitViewProps<T extends Numbered> = {
   items: readonly T[];
   linked: Linked | undefined;
   hasMore: boolean;
+  /** How many there are in all, if that is known. */
+  total: number | null;
   /** Fetches the next page, unless it is being fetched. */
   onNearEnd: () => void;
   boxOf: (item: T) => ReactNode;
@@ -72,7 +74,7 @@ const ahead = 3;
 
 /** A queue: dense rows at the start, beside them the open item; on narrow screens one of both. */
 export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
-  const { list, query, items, linked, hasMore, onNearEnd, boxOf, cardOf, onHelp, children } = props;
+  const { list, query, items, linked, hasMore, total, onNearEnd, boxOf, cardOf, onHelp, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const { item, index, isChosen, missing, open, step, toRows } = useOpening(place, items);
   const nameAt = (at: number) => (items[at] ? shortName(list, items[at]) : null);
@@ -109,7 +111,7 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
             id: item.id,
             about: list.about?.(item) ?? null,
             name: shortName(list, item),
-            position: positionOf(item, { index, count: items.length, hasMore, linked }),
+            position: positionOf(item, { index, count: items.length, hasMore, total, linked }),
           }}
           {...{ next: nameAt(index + 1), previous: nameAt(index - 1), onStep: step, onClose: toRows }}
         >
@@ -121,12 +123,17 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
   );
 }
 
-type Shown = { index: number; count: number; hasMore: boolean; linked: Linked | undefined };
+type Shown = { index: number; count: number; hasMore: boolean; total: number | null; linked: Linked | undefined };
 
 /** Nobody knows the place of an item that stands behind those that are loaded. */
-function positionOf({ id }: Numbered, { index, count, hasMore, linked }: Shown): string {
+function positionOf({ id }: Numbered, { index, count, hasMore, total, linked }: Shown): string {
   if (linked?.place === 'further' && linked.id === id) return listCopy.split.byLink;
-  return listCopy.split.position(formatNumber(index + 1), formatNumber(count) + (hasMore ? '+' : ''));
+  // While others decide, the number of all may lag behind the rows.
+  const all =
+    hasMore && (total === null || total <= count)
+      ? `${formatNumber(count)}+`
+      : formatNumber(hasMore && total ? total : count);
+  return listCopy.split.position(formatNumber(index + 1), all);
 }
 
 /** Opens items and moves the focus: to the heading of what was opened, or to its row while one reads the rows. */
