@@ -148,6 +148,8 @@ export const AccountForReview = z.object({
   statusReason: z.nullable(z.string()),
   /** Other accounts with the same card number, oldest first, at most ten (specification#registration). */
   sameCard: z.array(z.object(AccountName)),
+  /** Administrators have noted something about the person, or contacted them. */
+  hasNote: z.boolean(),
   isPaid: z.boolean(),
   lawyer: z.nullable(LawyerProfile),
 });
@@ -164,6 +166,10 @@ export const listAccounts = endpoint({
     /** Every status when it is missing. */
     status: optional(rule.oneOf(accountStatuses)),
     q: optional(rule.text(rule.lengthMax.name)),
+    /** When yes: only lawyers without both pictures of cards. */
+    missingPapers: optional(rule.flag),
+    /** When yes: only accounts whose card number another account has. */
+    sameCard: optional(rule.flag),
     /** Only this one, if the list contains it: a page of the list may not. */
     item: optional(rule.id),
     sort: withDefault(rule.oneOf(accountSorts), 'oldest'),

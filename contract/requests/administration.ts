@@ -55,6 +55,8 @@ const RequestForAdmin = z.object({
   backTo: z.nullable(z.enum(reopenedStatuses)),
   /** A proof of payment waits for a decision. */
   hasOpenProof: z.boolean(),
+  /** Administrators have noted something about it, or contacted its client. */
+  hasNote: z.boolean(),
   /** The chosen lawyer. */
   lawyerName: z.nullable(z.string()),
   lawyerId: z.nullable(z.number()),

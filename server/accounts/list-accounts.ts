@@ -22,9 +22,11 @@ import { files } from '#server/files/table.ts';
 const idPhoto = alias(files, 'id_photo');
 const barCardPhoto = alias(files, 'bar_card_photo');
 
+const hasNote = sql<boolean>`exists (select from notes where account_id = ${accounts.id} and withdrawn_at is null)`;
+
 export const withLawyer = (db: Db) =>
   db
-    .select({ account: accounts, lawyer: lawyers, idPhoto: idPhoto.key, barCardPhoto: barCardPhoto.key })
+    .select({ account: accounts, lawyer: lawyers, idPhoto: idPhoto.key, barCardPhoto: barCardPhoto.key, hasNote })
     .from(accounts)
     .leftJoin(lawyers, eq(lawyers.accountId, accounts.id))
     .leftJoin(idPhoto, eq(idPhoto.id, lawyers.idPhotoId))
@@ -49,9 +51,13 @@ const orders = {
 
 const numbered = { column: accounts.id, idOf: ({ account }: { account: AccountRow }) => account.id };
 
+/** Another account has the same card number. */
+const hasSharedCard = sql`exists (select from accounts other
+  where other.card_fingerprint = ${accounts.cardFingerprint} and other.id <> ${accounts.id})`;
+
 export const listAccounts: Handler<'listAccounts'> = async (context, query) => {
   const { db, app, page } = context;
-  const { role, status, q, item, sort } = query;
+  const { role, status, q, item, sort, missingPapers, sameCard: isSameCard } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
   const rows = await withLawyer(db)
     .where(
@@ -61,6 +67,8 @@ export const listAccounts: Handler<'listAccounts'> = async (context, query) => {
         isNull(accounts.deletedAt),
         q === null ? undefined : matchesAccount(q),
         item === null ? undefined : eq(accounts.id, item),
+        missingPapers ? or(isNull(lawyers.idPhotoId), isNull(lawyers.barCardPhotoId)) : undefined,
+        isSameCard ? hasSharedCard : undefined,
         goesOn,
       ),
     )

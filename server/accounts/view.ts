@@ -53,7 +53,7 @@ type Reading = Pick<RequestContext, 'actor' | 'now'> & { asksFee: boolean };
 /** The administrators' view. Card numbers are shown only to administrators who see papers. */
 export function viewForReview(
   encryption: Encryption,
-  found: AccountWithLawyer & Pick<AccountForReview, 'sameCard'>,
+  found: AccountWithLawyer & Pick<AccountForReview, 'sameCard' | 'hasNote'>,
   { actor, now, asksFee }: Reading,
 ): AccountForReview {
   const account = viewAccount(encryption, found.account);
@@ -66,12 +66,13 @@ export function viewForReview(
     createdAt: found.account.createdAt.toISOString(),
     statusReason: found.account.statusReason,
     sameCard: found.sameCard,
+    hasNote: found.hasNote,
     isPaid: isPaid({ role: found.account.role, paidUntil: found.lawyer?.paidUntil ?? null }, now, asksFee),
   };
 }
 
 type InFull = AccountWithLawyer &
-  Pick<AccountInFull, 'sameCard' | 'openSessions' | 'hasSecondFactor'> & { lastUsedAt: Date | null };
+  Pick<AccountInFull, 'sameCard' | 'hasNote' | 'openSessions' | 'hasSecondFactor'> & { lastUsedAt: Date | null };
 
 /** The administrators' view with security details. A deleted account shows no e-mail address. */
 export function viewInFull(encryption: Encryption, found: InFull, context: Reading): AccountInFull {

@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
-import { mailColumns } from '#contract/notifications/copy.ts';
 import { mailColumns, mailKinds } from '#contract/notifications/copy.ts';
 import { lostCodesMax, type MailFate, type MailState, type OutboxMail } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';

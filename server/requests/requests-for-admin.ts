@@ -28,6 +28,7 @@ const withPeople = (db: Db) =>
       clientName: client.displayName,
       clientEmail: shownEmail(client),
       lawyerName: chosenLawyer.displayName,
+      hasNote: sql<boolean>`exists (select from notes where request_id = ${requests.id} and withdrawn_at is null)`,
     })
     .from(requests)
     .innerJoin(client, eq(client.id, requests.clientId))

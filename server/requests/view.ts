@@ -37,7 +37,7 @@ export function viewForLawyer({ request, clientName, clientEmail }: ForLawyer, v
 }
 
 export type Assigned = { assignment: AssignmentRow; userName: string };
-export type ForAdmin = ForLawyer & { lawyerName: string | null };
+export type ForAdmin = ForLawyer & { lawyerName: string | null; hasNote: boolean };
 
 export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): RequestForAdmin => ({
   ...factsForEveryone(found.request),
@@ -48,6 +48,7 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
   offersCount: found.request.offersCount,
   backTo: backTo(found.request),
   hasOpenProof: found.request.lastPaymentState === 'waiting',
+  hasNote: found.hasNote,
   lawyerName: found.lawyerName,
   lawyerId: found.request.chosenLawyerId,
   assignedLawyers: assigned.map(({ assignment, userName }) => ({

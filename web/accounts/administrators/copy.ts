@@ -7,7 +7,7 @@ import { listCopy } from '#web/ui/list/copy.ts';
 export const administratorsCopy = {
   list: {
     title: 'مديرو المنصة',
-    nobody: 'لا مديرين',
+    nobody: 'لا يوجد مديرون',
     search: reviewCopy.searchField,
     sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, name: listCopy.byName },
     counted: {

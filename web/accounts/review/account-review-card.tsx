@@ -15,7 +15,7 @@ import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/a
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
-import { SameCard } from '#web/accounts/review/review-notices.tsx';
+import { Checklist, SameCard } from '#web/accounts/review/review-notices.tsx';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
@@ -153,6 +153,11 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
       {lawyer && seesPapers && (
         <div className="review-papers">
           <Documents account={account} lawyer={lawyer} />
+          {status === 'Pending' && (
+            <div className="col-span-full">
+              <Checklist />
+            </div>
+          )}
         </div>
       )}
       <div className="review-facts">

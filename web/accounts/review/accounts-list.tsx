@@ -7,16 +7,25 @@ import {
   reviewAccount,
 } from '#contract/accounts/calls.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
+import { listCounts } from '#contract/administration/list-counts.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
-import { Checklist } from '#web/accounts/review/review-notices.tsx';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { type BulkDecision, type ListOf, pagesOf, type RowMark, type RowText } from '#web/ui/list/list-of.ts';
+import {
+  type BulkDecision,
+  type Filter,
+  type ListOf,
+  noteMark,
+  pagesOf,
+  type RowMark,
+  type RowText,
+} from '#web/ui/list/list-of.ts';
 
 const rowCopy = t.row;
 
@@ -54,7 +63,7 @@ function accountRow(account: AccountForReview): RowText {
           isWaiting ? null : formatDate(createdAt),
         ],
     since: isWaiting ? createdAt : null,
-    marks: isWaiting ? noticesOf(account) : [],
+    marks: [...(isWaiting ? noticesOf(account) : []), ...(account.hasNote ? [noteMark] : [])],
   };
 }
 
@@ -62,18 +71,29 @@ type ReviewedRole = Exclude<Role, 'Admin'>;
 
 const decision = (
   transition: 'accept' | 'suspend' | 'restore',
-  look: Pick<BulkDecision<AccountForReview>, 'icon' | 'text' | 'isDanger' | 'reason'>,
+  look: Pick<BulkDecision<AccountForReview>, 'icon' | 'text' | 'isDanger' | 'reason' | 'whyNot'>,
 ): BulkDecision<AccountForReview> => ({
   ...{ verb: t.verbs[transition], endpoint: reviewAccount, ...look },
   may: ({ status }) => can(accountLifecycle, transition satisfies AccountDecision, 'Admin', status),
   input: (account) => ({ ...seenOf(account), decision: transition }),
 });
 
+/** What needs a reason of its own. */
+const whyNot = (account: AccountForReview): string | null => {
+  if (missingPapers(account) !== null) return t.several.noPapers;
+  return account.sameCard.length > 0 ? t.several.sameCard : null;
+};
+
 const suspend = decision('suspend', {
-  ...{ icon: CirclePause, text: t.suspendText, isDanger: true },
+  ...{ icon: CirclePause, text: t.several.suspend, isDanger: true },
   reason: { label: t.reasonOf.Suspended, hint: t.reasonHint },
 });
-const restore = decision('restore', { icon: RotateCcw, text: t.restoreText });
+const restore = decision('restore', { icon: RotateCcw, text: t.several.restore });
+
+const filtersFor = (role: ReviewedRole): readonly Filter[] => [
+  ...(role === 'Lawyer' ? [{ kind: 'checkbox', name: 'missingPapers', label: t.filters.missingPapers } as const] : []),
+  { kind: 'checkbox', name: 'sameCard', label: t.filters.sameCard },
+];
 
 const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): ListOf<AccountForReview> => ({
   ...{
@@ -85,16 +105,17 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
   tabs: {
     ...{ name: 'status', label: t.tabsLabel },
     words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: uiCopy.all },
+    counts: async () => (await call(listCounts, {}))[role],
   },
   ...{ sorts: t.sorts, search: t.searchField },
+  ...(role === 'Client' ? {} : { filters: filtersFor(role) }),
   decisions: [
     // Clients are accepted when they confirm their e-mail address: there is no decision before.
     ...(role === 'Client'
       ? []
-      : [decision('accept', { icon: BadgeCheck, text: t.acceptSeveral(entryOf(role).acceptText) })]),
+      : [decision('accept', { icon: BadgeCheck, text: t.several.accept(entryOf(role).acceptSeveral), whyNot })]),
     ...[restore, suspend],
   ],
-  help: ({ status }) => role === 'Lawyer' && status === 'Pending' && <Checklist />,
   row: accountRow,
   about: ({ id }) => ({ subject: 'account', id }),
   // It may have another role.

@@ -24,6 +24,7 @@ export const reviewCopy = {
   kinds: {
     Lawyer: {
       acceptText: 'سيظهر في قائمة المحامين ويمكن تكليفه بالطلبات.',
+      acceptSeveral: 'سيظهرون في قائمة المحامين ويمكن تكليفهم بالطلبات.',
       tabs: { ...tabs, Pending: 'بانتظار المراجعة' },
       empty: {
         Pending: 'لا يوجد محامون بانتظار المراجعة',
@@ -35,6 +36,7 @@ export const reviewCopy = {
     },
     Participant: {
       acceptText: 'سيتمكن من إرسال المقترحات والتعليقات والمناقشات.',
+      acceptSeveral: 'سيتمكنون من إرسال المقترحات والتعليقات والمناقشات.',
       tabs,
       empty: {
         Pending: 'لا يوجد مشاركون بانتظار القبول',
@@ -77,26 +79,36 @@ export const reviewCopy = {
     feePaidUntil: (day: string) => `مسددة حتى ${day}`,
     feeUnpaid: 'غير مسددة',
   },
+  filters: { missingPapers: 'ينقصها مستند', sameCard: 'تكرر رقم بطاقتها' },
   /** The marks of a row. */
   row: {
     sameCard: 'بطاقة مكررة',
     noPapers: 'بلا صور',
-    noIdCard: 'بطاقة ناقصة',
-    noBarCard: 'كارنيه ناقص',
+    noIdCard: 'بلا صورة بطاقة',
+    noBarCard: 'بلا صورة كارنيه',
     asked: 'طُلب تعديل',
   },
   typed: 'المكتوب في الحساب',
   sameCard: 'رقم البطاقة نفسه مسجَّل في:',
+  /** After the two that are named. */
+  sameCardOthers: { one: 'وحساب آخر', two: 'وحسابين آخرين', other: 'و# غيرهم' } satisfies PluralForms,
   noteTitle: 'طُلب من المحامي تعديل',
   noteHint: 'تختفي هذه الملاحظة حين يحفظ المحامي تعديله، ويصلك إشعار.',
   reasonOf,
   checklist: {
-    title: 'قائمة المراجعة',
+    title: 'طابِق قبل القبول',
     items: ['الاسم مطابق للبطاقة والكارنيه', 'الأرقام مطابقة', 'الكارنيه مجدَّد لهذا العام', 'الصور واضحة'],
   },
   acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
   /** Opens a question for the reason. */
-  acceptSeveral: (text: string) => `${text} ويُترك كما هو كل حساب ينقصه مستند أو تكرر رقم بطاقته، فقبوله يحتاج إلى سبب.`,
+  /** Of decisions on several accounts. */
+  several: {
+    accept: (text: string) => `${text} ويُترك كما هو كل حساب ينقصه مستند أو تكرر رقم بطاقته، فقبوله يحتاج إلى سبب.`,
+    suspend: 'يُسجَّل خروجهم من كل الأجهزة، ولا يستطيعون الدخول حتى تعيد تفعيل حساباتهم.',
+    restore: 'يستطيعون الدخول من جديد واستخدام حساباتهم كما كانت.',
+    noPapers: 'لم تُقبل لنقص المستندات',
+    sameCard: 'لم تُقبل لتكرر رقم البطاقة',
+  },
   acceptReason: 'سبب القبول',
   acceptReasonHint: 'يُحفظ مع القرار في السجل، ولا يصل إلى صاحب الحساب.',
   rejectTitle: (name: string) => `رفض حساب ${apart(name)}؟`,

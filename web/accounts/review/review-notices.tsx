@@ -1,35 +1,53 @@
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AccountForReview } from '#contract/accounts/calls.ts';
 import { roleNamesInside } from '#contract/copy/words.ts';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** The checks before a lawyer is accepted. */
+/** What to compare before a lawyer is accepted, below the pictures. */
 export const Checklist = () => (
-  <Notice title={t.checklist.title}>
-    <ul className="flex list-inside list-disc flex-wrap gap-x-6">
-      {t.checklist.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+  <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+    <strong className="text-ink">{t.checklist.title}</strong>
+    {t.checklist.items.map((item) => (
+      <span key={item} className="inline-flex items-center gap-1">
+        <CircleCheck size={15} aria-hidden="true" />
+        {item}
+      </span>
+    ))}
+  </p>
+);
+
+type Owners = AccountForReview['sameCard'];
+/** The others fold: they would push the pictures away. */
+const namedMax = 2;
+
+/** Warns of other accounts with the same card number. */
+export const SameCard = ({ accounts }: { accounts: Owners }) => (
+  <Notice tone="warning" title={t.sameCard} className="mt-3 py-2">
+    <OwnerList accounts={accounts.slice(0, namedMax)} />
+    {accounts.length > namedMax && (
+      <details>
+        <summary className="min-h-11 py-2">{formatCount(accounts.length - namedMax, t.sameCardOthers)}</summary>
+        <OwnerList accounts={accounts.slice(namedMax)} />
+      </details>
+    )}
   </Notice>
 );
 
-/** Warns of other accounts with the same card number. */
-export const SameCard = ({ accounts }: { accounts: AccountForReview['sameCard'] }) => (
-  <Notice tone="warning" title={t.sameCard} className="mt-3">
-    <ul className="flex flex-wrap gap-x-6">
-      {accounts.map(({ id, displayName, role, status }) => (
-        <li key={id} className="min-w-0">
-          <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
-            <bdi>{displayName}</bdi>
-          </Link>{' '}
-          <span className="text-sm">
-            ({roleNamesInside[role]}، {t.status[status]})
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Notice>
+const OwnerList = ({ accounts }: { accounts: Owners }) => (
+  <ul className="flex flex-wrap gap-x-6">
+    {accounts.map(({ id, displayName, role, status }) => (
+      <li key={id} className="min-w-0">
+        <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
+          <bdi>{displayName}</bdi>
+        </Link>{' '}
+        <span className="text-sm">
+          ({roleNamesInside[role]}، {t.status[status]})
+        </span>
+      </li>
+    ))}
+  </ul>
 );

@@ -1,12 +1,14 @@
 import { CircleX, MessageSquareText, ReceiptText, UserRoundX, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { listCounts } from '#contract/administration/list-counts.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { listRequests, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -16,7 +18,15 @@ import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { accountFilter, everyTab, type Filter, type ListOf, pagesOf, type RowText } from '#web/ui/list/list-of.ts';
+import {
+  accountFilter,
+  everyTab,
+  type Filter,
+  type ListOf,
+  noteMark,
+  pagesOf,
+  type RowText,
+} from '#web/ui/list/list-of.ts';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 
 /** A request in the administrators' list; its heading links to its page. */
@@ -107,6 +117,7 @@ export const requestsList: ListOf<RequestForAdmin> = {
       ...Object.fromEntries(requestStatuses.map((status) => [status, reviewCopy.tabs[status]])),
       [everyTab]: reviewCopy.allTab,
     },
+    counts: async () => (await call(listCounts, {})).requests,
   },
   ...{ sorts: t.sorts, search: t.search, filters: requestFilters },
   decisions: [
@@ -142,6 +153,7 @@ function requestRow(request: RequestForAdmin): RowText {
       ...(request.hasOpenProof
         ? [{ tone: 'warning', icon: ReceiptText, text: reviewCopy.row.openProof } as const]
         : []),
+      ...(request.hasNote ? [noteMark] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { type DecidedKind, takeBack } from '#contract/administration/take-back.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Held } from '#contract/core/take-back.ts';
@@ -8,6 +8,7 @@ import { notifyPage } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { inToaster, toast } from '#web/ui/dialog/toast.ts';
 import { isForPage, letterKeysAreOn } from '#web/ui/list/keys.ts';
+import { itemParameter } from '#web/ui/list/split/linked-item.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
 
 /** A decision that its administrator can take back at once. */
@@ -25,12 +26,13 @@ const readingMs = 2_000;
 /** Says what was decided, and offers to take it back as long as the server promises it: not shorter, and not longer. */
 export function offerTakeBack(decided: Reversible): void {
   const endsAt = performance.now() + decided.held.forMs;
+  const from = window.location.pathname;
   inToaster((sonner) => {
     const id = `take back ${decided.held.decisionId}`;
     const dismiss = () => void sonner.dismiss(id);
     const end = (isPointedAt: boolean) =>
       isPointedAt ? void sonner.success(decided.text, { id, duration: readingMs }) : dismiss();
-    sonner.success(<TakeBackToast {...decided} endsAt={endsAt} dismiss={dismiss} onEnd={end} />, {
+    sonner.success(<TakeBackToast {...decided} {...{ from, endsAt }} dismiss={dismiss} onEnd={end} />, {
       id,
       duration: Number.POSITIVE_INFINITY,
     });
@@ -38,6 +40,8 @@ export function offerTakeBack(decided: Reversible): void {
 }
 
 type TakeBackToastProps = Reversible & {
+  /** The page on which it was decided. */
+  from: string;
   /** On the clock of `performance.now()`. */
   endsAt: number;
   dismiss: () => void;
@@ -45,8 +49,9 @@ type TakeBackToastProps = Reversible & {
   onEnd: (isPointedAt: boolean) => void;
 };
 
-function TakeBackToast({ text, kind, id, held, endsAt, dismiss, onEnd }: TakeBackToastProps) {
+function TakeBackToast({ text, kind, id, held, from, endsAt, dismiss, onEnd }: TakeBackToastProps) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const end = useRef(onEnd);
@@ -72,7 +77,11 @@ function TakeBackToast({ text, kind, id, held, endsAt, dismiss, onEnd }: TakeBac
     }
     dismiss();
     notifyPage('decided', null);
-    await revalidate();
+    // Still in its queue: the thing comes back into it, and is open again.
+    if (from !== window.location.pathname || !document.querySelector('.list-place')) return await revalidate();
+    const search = new URLSearchParams(window.location.search);
+    search.set(itemParameter, String(id));
+    await navigate(`${from}?${search}`, { replace: true, preventScrollReset: true });
   }
 
   return (
