@@ -50,6 +50,7 @@ test('a client complains, an administrator answers, and the client reads the ans
 
   assert.match(await product.mailTo(client.session.email, 'كلّمنا'), new RegExp(`/request/${requestId}`));
   await sara.page.goto(`${product.url}/invite/${invitationId}`);
+  await sara.page.getByRole('button', { name: 'بيانات الغرفة والمزيد' }).click();
   const fold = sara.page.getByRole('region', { name: 'شكوى على سير القضية' });
   await fold.locator('summary').click();
   await fold.getByText(answer).waitFor();

@@ -27,7 +27,7 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   ];
   const room = `${product.url}/invite/${invitationId}`;
   await phone.page.goto(room);
-  await phone.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).waitFor();
+  await phone.page.getByLabel('نص الملاحظة').waitFor();
   await desktop.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
   await report(desktop);
   await desktop.look('lawyer-request-done-reported');

@@ -82,7 +82,7 @@ for (const wantsMotion of [false, true]) {
 const pressLate = {
   mouse: async (page: Page, { x, y }: { x: number; y: number }) => page.mouse.click(x, y),
   keyboard: async (page: Page) => {
-    await page.getByText('إرسال الملاحظة').evaluate((text) => text.closest('button')?.focus());
+    await page.getByText('حفظ الموعد').evaluate((text) => text.closest('button')?.focus());
     await page.keyboard.press('Enter');
   },
 } as const;
@@ -96,13 +96,18 @@ for (const [device, press] of Object.entries(pressLate)) {
     const { page, leave } = await visitor(1440, { session: client.session, wantsMotion: true });
     let sent = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/Invitation/notes')) sent += 1;
+      if (request.url().endsWith('/Invitation/dates')) sent += 1;
     });
     await page.goto(`${product.url}/invite/${requestId}`);
-    await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
-    await page.getByRole('dialog').getByLabel('نص الملاحظة').fill('وصلت الأوراق.');
+    await page.getByRole('button', { name: 'إضافة موعد' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('موضوع الموعد').fill('تسليم الأوراق');
+    await form.getByLabel('يوم', { exact: true }).fill('5');
+    await form.getByLabel('شهر').selectOption({ label: 'يوليو' });
+    await form.getByLabel('سنة').fill('2027');
+    await form.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
     await page.waitForTimeout(pressAgainMs);
-    const box = await page.getByRole('button', { name: 'إرسال الملاحظة' }).boundingBox();
+    const box = await page.getByRole('button', { name: 'حفظ الموعد' }).boundingBox();
     const middle = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 22 };
     // Some browsers take presses in a dialog that fades out. Chromium does not, unless its display stays `block`.
     await page.evaluate(() => {
@@ -121,7 +126,7 @@ for (const [device, press] of Object.entries(pressLate)) {
     await press(page, middle);
     assert.equal(await page.locator('dialog').count(), 1, 'it was still seen');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.getByText('وصلت الأوراق.').first().waitFor();
+    await page.getByText('تسليم الأوراق').first().waitFor();
     await page.waitForTimeout(pressAgainMs);
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.equal(sent, 1);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountStatuses } from '#contract/accounts/session.ts';
 import { findTexts as t } from '#contract/administration/copy.ts';
 import { complaintStates, complaintSubjects } from '#contract/complaints/calls.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';

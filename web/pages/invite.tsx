@@ -1,34 +1,32 @@
-import { SearchX } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { Ellipsis, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { ownComplaints } from '#contract/complaints/calls.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { can } from '#contract/core/lifecycle.ts';
 import { takesEntries } from '#contract/invitations/calls.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
-import { requestLifecycle } from '#contract/requests/calls.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useWide } from '#web/core/page/wide.ts';
 import { requireSession } from '#web/core/session/private.ts';
+import { Conversation } from '#web/invitations/room/conversation.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
-import { RoomDates } from '#web/invitations/room/room-dates.tsx';
-import { RoomHead, RoomJumps } from '#web/invitations/room/room-head.tsx';
-import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
-import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
-import { RoomReview } from '#web/invitations/room/room-review.tsx';
-import { RoomNews, RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
-import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { NextDateCard, RoomFacts } from '#web/invitations/room/room-facts.tsx';
+import { NextDateLine, nextDateOf, partOf, RoomHead, RoomTabs } from '#web/invitations/room/room-head.tsx';
+import { threadShown } from '#web/invitations/room/room-thread.tsx';
+import { RoomNews } from '#web/invitations/room/room-timeline.tsx';
+import { requestStatusText } from '#web/requests/status.ts';
 import { CompleteRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
+import { FailedPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/invite.ts';
-
-/** The number of timeline entries that are loaded with the page. */
-const timelineShown = 15;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
@@ -39,60 +37,112 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const [room, dates, timeline, complaints] = await Promise.all([
     found,
     call(roomDates, { id }),
-    call(roomTimeline, { id, limit: timelineShown }),
+    call(roomTimeline, { id, limit: threadShown }),
     found.then(({ requestId }) => (isParty ? call(ownComplaints, { requestId }) : null)),
   ]);
   return { accountId: account.id, room, dates, timeline, complaints };
 };
 
-export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} />;
+/** The shape of the page: entries at the foot, and the composer below them. */
+export const HydrateFallback = () => (
+  <main id="main" className="room">
+    <PageHeader title={t.title} isCompact />
+    <div className="room-said">
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      {['w-2/3', 'w-3/4 self-end', 'w-1/2'].map((look) => (
+        <div key={look} aria-hidden="true" className={`h-20 rounded-lg bg-sunken ${look}`} />
+      ))}
+    </div>
+    <div aria-hidden="true" className="room-foot border-t border-line bg-surface">
+      <span className="input room-box" />
+      <span className="min-h-11" />
+    </div>
+  </main>
+);
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RoomTrouble error={error} />;
 
-/** A case room: requests, answers, notes and dates of both parties (specification#case-rooms). */
+/** A case room: what both parties wrote, in the order of time (specification#room-page). */
 export default function Invite({ loaderData }: Route.ComponentProps) {
-  const { accountId, room, dates, timeline, complaints } = loaderData;
+  const { room } = loaderData;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
-  const { role, requestStatus: status } = room;
   useLive('room', ({ invitationId }) => {
     if (invitationId === room.id) refresh();
   });
   useLive('missed', refresh);
-  const canWrite = takesEntries(status) && (role === 'Client' || role === 'Lawyer');
-  const reader = role === 'Client' ? 'owner' : 'other';
+  // Another room is another page: no state is kept.
+  return <CaseRoom key={room.id} {...loaderData} onChanged={refresh} />;
+}
+
+type CaseRoomProps = Route.ComponentProps['loaderData'] & { onChanged: () => void };
+
+function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: CaseRoomProps) {
+  const { role, requestId, requestStatus: status, isChosenLawyer, doneReportedAt } = room;
+  const part = partOf(useLocation().hash);
+  const isWide = useWide();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const canWrite = takesEntries(status) && role !== 'Admin';
+  const nextDate = nextDateOf(dates);
+  const isRunning = isChosenLawyer && status === 'In Progress';
+  const end = isRunning && (
+    <CompleteRequest
+      {...{ requestId, doneReportedAt }}
+      onCompleted={() => {
+        setMoreOpen(false);
+        onChanged();
+      }}
+    />
+  );
+  const report = isRunning && <ReportDone {...{ requestId, doneReportedAt }} onReported={onChanged} />;
+  const facts = (
+    <RoomFacts room={room} accountId={accountId}>
+      {role === 'Client' && doneReportedAt === null && end}
+      {complaints && <OwnComplaints requestId={requestId} own={complaints} onChanged={onChanged} />}
+    </RoomFacts>
+  );
   return (
-    <main id="main">
-      <PageHeader title={t.numbered(room.id)} lead={<bdi dir="auto">{room.subjectOfTheRequest}</bdi>}>
-        <RequestStatusBadge status={status} reader={reader} />
-      </PageHeader>
-      {/* Another room is another page: no state is kept. */}
-      <div key={room.id} className="wrap grid grid-cols-1 gap-10 py-10">
-        <RoomNews events={timeline.items} />
-        <RoomJumps />
-        <RoomHead room={room} accountId={accountId} />
-        {room.isChosenLawyer && role === 'Client' && can(requestLifecycle, 'complete', role, status) && (
-          <CompleteRequest requestId={room.requestId} doneReportedAt={room.doneReportedAt} onCompleted={refresh} />
-        )}
-        {room.isChosenLawyer && role === 'Lawyer' && status === 'In Progress' && (
-          <ReportDone requestId={room.requestId} doneReportedAt={room.doneReportedAt} onReported={refresh} />
-        )}
-        {status === 'Completed' && <RoomReview room={room} onChanged={refresh} />}
-        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_360px]">
-          <div className="grid min-w-0 grid-cols-1 gap-10">
-            <RoomRequests room={room} canWrite={canWrite} onChanged={refresh} />
-            <RoomNotes room={room} canWrite={canWrite} onChanged={refresh} />
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-10">
-            <RoomDates room={room} dates={dates} canWrite={canWrite} onChanged={refresh} />
-            <RoomTimeline room={room} timeline={timeline} />
-            {complaints && <OwnComplaints requestId={room.requestId} own={complaints} onChanged={refresh} />}
-          </div>
+    <main id="main" className="room">
+      <RoomNews events={timeline.items} />
+      <div className="room-top">
+        <RoomHead
+          {...{ room, accountId }}
+          status={requestStatusText({ status, reader: role === 'Client' ? 'owner' : 'other' })}
+          more={!isWide && <IconButton icon={Ellipsis} label={t.head.more} isPlain onClick={() => setMoreOpen(true)} />}
+        />
+        {nextDate && <NextDateLine date={nextDate} />}
+        <div className="wrap room-tabs">
+          <RoomTabs room={room} dates={dates} current={part} />
         </div>
       </div>
+      <div className="wrap room-body">
+        <div className="room-column">
+          <Conversation
+            {...{ room, timeline, dates, part, canWrite, onChanged }}
+            question={role === 'Client' && doneReportedAt !== null && end}
+            act={role === 'Lawyer' && report}
+          />
+        </div>
+        {isWide && (
+          <aside aria-label={t.head.more} className="room-side">
+            <NextDateCard dates={dates} />
+            {facts}
+          </aside>
+        )}
+      </div>
+      {isMoreOpen && !isWide && <MoreSheet onClose={() => setMoreOpen(false)}>{facts}</MoreSheet>}
     </main>
   );
 }
+
+/** On a phone, what wide screens have at the side. */
+const MoreSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Dialog title={t.title} onClose={onClose}>
+    <div className="room-sheet mt-4">{children}</div>
+  </Dialog>
+);
 
 /** A missing room and a foreign one look the same; other failures can be tried again. */
 const RoomTrouble = ({ error }: { error: unknown }) =>

@@ -32,7 +32,7 @@ type FoldProps = {
   note: ReactNode;
   icon: LucideIcon;
   look?: 'section' | 'line';
-  /** Closed on wide screens too. */
+  /** Closed at first on wide screens too; its content is made when it is opened. */
   isSeldom?: boolean;
   className?: string;
   children: ReactNode;
@@ -44,12 +44,13 @@ const isWide = () => matchMedia('(width >= 992px)').matches;
 /** A section beside the main matter of a page: open on wide screens, one line on phones until it is pressed. */
 export function Fold(props: FoldProps) {
   const { id, title, note, icon: Icon, look = 'section', isSeldom = false, className, children } = props;
-  const [isOpenAtFirst] = useState(() => !isSeldom && isWide());
+  const [isOpen, setOpen] = useState(() => !isSeldom && isWide());
   return (
     <section aria-labelledby={id} className={className}>
       <Disclosure
         look={look}
-        isOpen={isOpenAtFirst}
+        isOpen={isOpen}
+        {...(isSeldom && { onToggle: setOpen })}
         title={
           <span className="flex items-center gap-2.5">
             <Icon size={19} aria-hidden="true" className="shrink-0 text-primary" />
@@ -62,7 +63,7 @@ export function Fold(props: FoldProps) {
           </span>
         }
       >
-        {children}
+        {(isOpen || !isSeldom) && children}
       </Disclosure>
     </section>
   );

@@ -1,4 +1,5 @@
-import { dateKindNames, entryKindNames } from '#contract/invitations/copy.ts';
+import { dateKindNames, entryKindNames, partyNames } from '#contract/invitations/copy.ts';
+import type { Room } from '#contract/invitations/room.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
@@ -7,31 +8,96 @@ import { uiCopy } from '#web/ui/copy.ts';
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
+type Sides = Pick<Room, 'role' | 'isChosenLawyer'>;
+
+/** How the reader calls the other party. Administrators read both by name. */
+export const otherName = ({ role, isChosenLawyer }: Sides): string =>
+  partyNames[isChosenLawyer ? 'chosen' : 'asked'][role === 'Lawyer' ? 'Client' : 'Lawyer'];
+
 /** Texts of a case room. */
 export const roomCopy = {
-  title: 'تفاصيل الدعوة',
-  numbered: (number: number) => `الدعوة رقم ${number}`,
-  loading: 'جارٍ تحميل الدعوة...',
-  failed: 'تعذّر تحميل الدعوة',
+  title: 'غرفة القضية',
+  loading: 'جارٍ تحميل غرفة القضية...',
+  failed: 'تعذّر تحميل غرفة القضية',
   missing: 'لم نجد هذه الدعوة',
   missingText: 'ربما كُتب الرابط خطأ، أو أن الدعوة لا تخص حسابك.',
   back: 'العودة إلى «دعواتي»',
-  parts: 'أقسام الدعوة',
+  parts: 'ما كُتب في الغرفة',
+  partNames: { all: uiCopy.all, requests: 'طلبات', notes: 'ملاحظات', dates: 'مواعيد', files: 'ملفات' },
   older: 'عرض الأقدم',
   add: { failed: 'حدث خطأ أثناء الإرسال، حاول مرة أخرى' },
-  attachment: 'مرفق',
   saveFailed: 'تعذّر تنزيل الملف، حاول مرة أخرى',
   you: 'أنت',
   head: {
+    number: (number: number) => `دعوة \u2066${number}\u2069`,
+    toRequest: 'فتح الطلب',
+    toList: pageNames.newInvitation,
+    call: (name: string) => `اتصال: ${apart(name)}`,
+    chat: 'واتساب',
+    more: 'بيانات الغرفة والمزيد',
+    nextDate: 'الموعد القادم',
+    inDays: (days: string) => `بعد ${days}`,
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+  },
+  facts: {
     title: 'بيانات القضية',
+    note: 'رقمها وسرّها ومكانها',
     role: 'صفتك',
     place: 'المكان',
     noContact: 'تظهر بيانات التواصل بعد فتح العروض للمستخدم.',
-    gone: 'حذف هذا الطرف حسابه.',
-    toRequest: 'فتح الطلب',
+    gone: 'حذف صاحب هذا الحساب حسابه.',
+    contact: 'هاتفه وبريده',
+    mine: 'بياناتك',
+    asSeen: (other: string) => `كما يراها ${other}`,
+    agreement: 'اتفاق الأتعاب',
+    openAgreement: 'فتح الاتفاق',
+  },
+  thread: {
+    title: 'المحادثة',
+    yesterday: 'أمس',
+    yourRequest: 'طلبك',
+    asks: (who: string) => `${who} يطلب`,
+    yourAnswer: 'ردك',
+    answerOf: (who: string) => `رد ${who}`,
+    about: (title: string) => `على: ${apart(title)}`,
+    yourNote: 'ملاحظتك',
+    noteOf: (who: string) => `ملاحظة من ${who}`,
+    waitsForYou: 'بانتظار ردك',
+    notHave: 'ليس عندي',
+    done: { mine: 'أبلغت أن العمل انتهى', other: 'يقول إن العمل انتهى' },
+    toCalendar: 'أضفه إلى تقويمك',
+    news: 'جديد',
+    toNews: 'إلى الجديد',
+    sending: uiCopy.sending,
+    failed: 'لم تُرسل، أعد المحاولة',
+    unknown: 'لا نعرف هل وصلت، أعد المحاولة ولن تتكرر',
+    empty: 'هنا غرفة القضية',
+    emptyText: {
+      Client: (other: string) => `لا يراها إلا أنت و${other} والإدارة. ابدأ بسؤال، أو اكتب ما لم تقله في الطلب.`,
+      Lawyer: (other: string) => `لا يراها إلا أنت و${other} والإدارة. ابدأ بسؤال، أو اكتب أول ما ستقوم به.`,
+    },
+    emptyRead: 'لم يُكتب في هذه الغرفة شيء بعد.',
+    questions: {
+      Client: ['متى أقرب جلسة؟', 'ما المستندات المطلوبة مني؟', 'ما أول خطوة ستقوم بها؟'],
+      Lawyer: ['ما المستندات التي عندك؟', 'هل رُفعت دعوى من قبل؟', 'متى يناسبك أن نتكلم؟'],
+    },
+  },
+  write: {
+    ways: 'ماذا تكتب',
+    note: 'اكتب',
+    request: 'اطلب',
+    date: 'موعد',
+    file: 'مستند',
+    addFile: 'إرفاق مستند',
+    to: (other: string) => `اكتب ل${other.replace(/^ال/, 'ل')}…`,
+    ask: (other: string) => `اطلب من ${other}`,
+    waits: (other: string) => `يصل إلى ${other} إشعار، ويبقى «بانتظار الرد»`,
+    reaches: (other: string) => `يصل إلى ${other} إشعار، وبريد إن كان بعيدًا`,
+    leave: 'ترك الرد',
+    unsent: 'كتبت هذا ولم ترسله:',
   },
   next: {
-    title: 'الخطوة التالية',
     consult: {
       Client: 'غرفة القضية مفتوحة للتشاور. تُكمل طلبك وتختار محاميك من صفحة الطلب.',
       Lawyer: 'غرفة القضية مفتوحة للتشاور، ولم يختر المستخدم محاميه بعد.',
@@ -40,15 +106,6 @@ export const roomCopy = {
       Client: 'اخترت محاميًا آخر لهذا الطلب، وتبقى غرفة القضية مفتوحة للتشاور.',
       Lawyer: 'اختار المستخدم محاميًا آخر لهذا الطلب، وتبقى غرفة القضية مفتوحة للتشاور.',
     },
-    working: {
-      Client: 'تابع العمل مع محاميك هنا، وأكّد اكتماله بعد انتهائه.',
-      Lawyer: 'أنجز العمل المتفق عليه، وردّ على ما يُطلب منك هنا.',
-    },
-    doneReported: {
-      Client: 'يقول محاميك إن العمل انتهى. أجب عن السؤال أدناه.',
-      Lawyer: 'أبلغت موكلك أن العمل انتهى، وننتظر رده.',
-    },
-    toReview: 'اكتمل العمل، وغرفة القضية للقراءة فقط. بقي أن تقيّم عمل المحامي.',
     completed: 'اكتمل الطلب، وغرفة القضية للقراءة فقط.',
     cancelled: 'أُلغي الطلب، وغرفة القضية للقراءة فقط.',
     reading: 'ترى الغرفة كما يراها المستخدم، ولا يكتب فيها إلا طرفاها.',
@@ -56,12 +113,11 @@ export const roomCopy = {
   requests: {
     title: 'الطلبات',
     mine: pageNames.requests,
-    other: 'طلبات الطرف الآخر',
+    other: (other: string) => `طلبات ${other}`,
     clients: 'طلبات المستخدم',
     lawyers: 'طلبات المحامي',
     empty: nouns.request.zero,
     add: 'إضافة طلب',
-    newTitle: entryKindNames.request,
     titleField: 'عنوان الطلب',
     description: 'وصف الطلب',
     submit: 'إرسال الطلب',
@@ -73,25 +129,25 @@ export const roomCopy = {
     answerText: 'نص الرد',
     send: 'إرسال الرد',
     close: 'إنهاء ما طلبته',
-    closeTitle: 'إنهاء ما طلبته من الطرف الآخر؟',
-    closeText: 'لن يستطيع الرد عليه بعد ذلك. طلبك القانوني نفسه لا يتأثر.',
+    closeTitle: 'إنهاء ما طلبته؟',
+    closeText: 'لن يستطيع أحد الرد عليه بعد ذلك. طلبك القانوني نفسه لا يتأثر.',
   },
   notes: {
     title: 'الملاحظات',
     mine: 'ملاحظاتي',
-    other: 'ملاحظات الطرف الآخر',
+    other: (other: string) => `ملاحظات ${other}`,
     clients: 'ملاحظات المستخدم',
     lawyers: 'ملاحظات المحامي',
     empty: 'لا توجد ملاحظات',
     add: 'إضافة ملاحظة',
-    newTitle: 'ملاحظة جديدة',
     text: 'نص الملاحظة',
     submit: 'إرسال الملاحظة',
   },
+  files: { title: 'الملفات', empty: 'لا توجد ملفات' },
   dates: {
     title: 'المواعيد',
     empty: 'لا توجد مواعيد',
-    hint: 'نذكّر الطرفين بكل موعد قبله بسبعة أيام وبثلاثة أيام وبيوم واحد.',
+    hint: 'نذكّركما بكل موعد قبله بسبعة أيام وبثلاثة أيام وبيوم واحد.',
     kind: 'نوع الموعد',
     kinds: dateKindNames,
     over: 'مضى',
@@ -104,7 +160,7 @@ export const roomCopy = {
     change: (title: string) => `تعديل الموعد: ${title}`,
     withdraw: (title: string) => `إلغاء الموعد: ${title}`,
     withdrawTitle: 'إلغاء هذا الموعد؟',
-    withdrawText: 'لن يظهر الموعد للطرفين، ولن نرسل تذكيرًا به.',
+    withdrawText: 'لن يظهر الموعد لأي منكما، ولن نرسل تذكيرًا به.',
     withdrawConfirm: 'إلغاء الموعد',
     save: (title: string) => `إضافة إلى التقويم: ${title}`,
     saveAll: 'إضافة المواعيد إلى التقويم',
@@ -120,7 +176,8 @@ export const roomCopy = {
   },
   review: {
     title: entryKindNames.review,
-    question: 'كيف كان عمل المحامي؟ يقرأ المحامي تقييمك، ولا يمكن تغييره بعد إرساله.',
+    question: 'كيف كان عمل محاميك؟',
+    hint: 'يقرأ تقييمك، ولا يتغيّر بعد إرساله.',
     stars: 'عدد النجوم',
     starForms: {
       one: 'نجمة واحدة',
@@ -130,6 +187,6 @@ export const roomCopy = {
     text: 'رأيك في العمل',
     submit: 'إرسال التقييم',
     mine: 'تقييمك للعمل',
-    given: 'تقييم المستخدم للعمل',
+    given: 'تقييم موكلك للعمل',
   },
 } as const;

@@ -4,14 +4,12 @@ import { roomCopy } from '#web/invitations/room/copy.ts';
 
 const { next: t } = roomCopy;
 
-type Facts = Pick<Room, 'role' | 'requestStatus' | 'isChosenLawyer' | 'doneReportedAt' | 'review'>;
+type Facts = Pick<Room, 'role' | 'requestStatus'>;
 
-/** The next step in a room for the reader; for a closed room, that it is closed. */
-export function nextStep({ role, requestStatus, isChosenLawyer, doneReportedAt, review }: Facts): string {
+/** Why nobody writes into a room, or what it is for while its lawyer is not the chosen one. */
+export function nextStep({ role, requestStatus }: Facts): string {
   if (requestStatus === 'Cancelled') return t.cancelled;
-  if (!takesEntries(requestStatus)) return role === 'Client' && isChosenLawyer && !review ? t.toReview : t.completed;
+  if (!takesEntries(requestStatus)) return t.completed;
   if (role !== 'Client' && role !== 'Lawyer') return t.reading;
-  if (requestStatus !== 'In Progress') return t.consult[role];
-  if (!isChosenLawyer) return t.otherChosen[role];
-  return (doneReportedAt === null ? t.working : t.doneReported)[role];
+  return (requestStatus === 'In Progress' ? t.otherChosen : t.consult)[role];
 }

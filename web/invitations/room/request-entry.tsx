@@ -1,135 +1,168 @@
-import { CircleCheck, Clock, Lock, MessageSquareReply } from 'lucide-react';
+import { Check, CircleQuestionMark, Clock, Lock, Reply } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import {
   answerRoomRequest,
-  answersShown,
   closeRoomRequest,
+  type Room,
   type RoomRequest,
   roomAnswers,
 } from '#contract/invitations/room.ts';
-import { call } from '#web/core/calls/api.ts';
+import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
+import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { Written } from '#web/invitations/room/room-section.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { BusyButton, Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
-/** The answers to a request in reading order: the newest is last, and older ones are loaded above. */
-function AnswerList({ request }: { request: RoomRequest }) {
-  const { id: entryId, invitationId: id, answers, olderAnswers } = request;
-  const first = useMemo(() => ({ items: answers.toReversed(), nextCursor: olderAnswers }), [answers, olderAnswers]);
-  const list = useMorePages(first, (cursor) => call(roomAnswers, { id, entryId, cursor }), withNewest);
-  if (list.items.length === 0) return null;
+const { requests: t, thread, add } = roomCopy;
+
+const looks = {
+  open: { tone: 'text-warning', icon: Clock },
+  answered: { tone: 'text-success', icon: Check },
+  closed: { tone: '', icon: Lock },
+} as const;
+
+type StateProps = { state: RoomRequest['state']; isForReader: boolean };
+
+/** Whether a request waits, and for whom. */
+export function RequestState({ state, isForReader }: StateProps) {
+  const { tone, icon: Icon } = looks[state];
   return (
-    <div className="mt-4">
-      <h5 className="font-sans text-sm font-semibold text-muted">{roomCopy.requests.answers}</h5>
-      <ListEnd {...list} text={roomCopy.older} />
-      <ul className="mt-2 grid grid-cols-1 gap-3 border-s-2 border-line ps-4">
-        {list.items.toReversed().map((answer) => (
-          <li key={answer.id} className="min-w-0">
-            <Written entry={answer} text={answer.answerText} textClassName="mt-1" />
-          </li>
-        ))}
-      </ul>
+    <span className={`inline-flex items-center gap-1 font-semibold ${tone}`}>
+      <Icon size={15} aria-hidden="true" />
+      {state === 'open' && isForReader ? thread.waitsForYou : t.states[state]}
+    </span>
+  );
+}
+
+type AnswerActsProps = {
+  room: Room;
+  /** Once it is answered, another answer is seldom. */
+  request: Pick<RoomRequest, 'id' | 'title' | 'state'>;
+  onAnswer: (request: Pick<RoomRequest, 'id' | 'title'>) => void;
+  onChanged: () => void;
+};
+
+/** Answers by typing, or at once that one does not have it. */
+export function AnswerActs({ room: { id: invitationId }, request, onAnswer, onChanged }: AnswerActsProps) {
+  const [isSending, setSending] = useState(false);
+  // Pressed again after a lost answer, it is still one answer.
+  const [key] = useState(idempotencyKey);
+
+  async function haveNot() {
+    setSending(true);
+    try {
+      const answer = { invitationId, entryId: request.id, answerText: thread.notHave };
+      await call(answerRoomRequest, answer, { idempotencyKey: key });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message || add.failed);
+    } finally {
+      setSending(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant={request.state === 'open' ? 'primary' : 'ghost'}
+        icon={<Reply aria-hidden="true" />}
+        onClick={() => onAnswer(request)}
+      >
+        {t.answer}
+      </Button>
+      {request.state === 'open' && (
+        <BusyButton size="sm" variant="ghost" isBusy={isSending} onClick={() => void haveNot()}>
+          {thread.notHave}
+        </BusyButton>
+      )}
     </div>
   );
 }
 
-const { requests: t, add } = roomCopy;
-
-const looks = {
-  open: { tone: 'warning', icon: Clock },
-  answered: { tone: 'success', icon: CircleCheck },
-  closed: { tone: 'neutral', icon: Lock },
-} as const;
-
-type RequestEntryProps = {
-  request: RoomRequest;
-  canWrite: boolean;
-  /** Applies a change to the shown request at once. */
-  onChange: (changed: (request: RoomRequest) => RoomRequest) => void;
-};
+type RequestEntryProps = Omit<AnswerActsProps, 'request'> & { request: RoomRequest; canWrite: boolean };
 
 /** One request with its state and answers: the other party answers; its author follows up and closes it. */
-export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps) {
-  const [isAnswering, setAnswering] = useState(false);
-  const { id: entryId, invitationId, title, description, state } = request;
-
+export function RequestEntry({ room, request, canWrite, ...acts }: RequestEntryProps) {
+  const { title, description, state, isMine, attachments, authorName, createdAt } = request;
+  const isOpen = canWrite && !isMine && state === 'open';
   return (
-    <Card as="li" className="min-w-0">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h4 dir="auto" className="min-w-0 font-sans text-lg font-semibold break-words">
-          {title}
-        </h4>
-        <Badge {...looks[state]}>{t.states[state]}</Badge>
-      </div>
-      <Written entry={request} text={description} />
-      <AnswerList request={request} />
-      {canWrite && state !== 'closed' && (
-        <EntryButtons request={request} onAnswer={() => setAnswering(true)} onChange={onChange} />
-      )}
-      {isAnswering && (
-        <EntryDialog
-          endpoint={answerRoomRequest}
-          title={t.answerTitle(title)}
-          submit={t.send}
-          extra={{ invitationId, entryId }}
-          onDone={(answered) =>
-            onChange((now) => ({
-              ...now,
-              state: answered.state,
-              answers: [...now.answers, answered.answer].slice(-answersShown),
-            }))
-          }
-          onClose={() => setAnswering(false)}
-        >
-          <TextArea name="answerText" label={t.answerText} isRequired />
-        </EntryDialog>
-      )}
-    </Card>
+    <Bubble
+      {...{ isMine, isOpen }}
+      icon={CircleQuestionMark}
+      kind={isMine ? thread.yourRequest : thread.asks(authorOf(room, authorName))}
+      state={<RequestState state={state} isForReader={isOpen} />}
+      at={createdAt}
+      hasDate
+    >
+      <h4 dir="auto" className="font-semibold break-words">
+        {title}
+      </h4>
+      <Written text={description === title ? null : description} attachments={attachments} />
+      <AnswerList room={room} request={request} />
+      {canWrite &&
+        state !== 'closed' &&
+        (isMine ? <OwnActs {...{ request }} {...acts} /> : <AnswerActs {...{ room, request }} {...acts} />)}
+    </Bubble>
   );
 }
 
-type EntryButtonsProps = Pick<RequestEntryProps, 'request' | 'onChange'> & { onAnswer: () => void };
+type OwnActsProps = Pick<AnswerActsProps, 'onAnswer' | 'onChanged'> & { request: RoomRequest };
 
-function EntryButtons({ request, onAnswer, onChange }: EntryButtonsProps) {
-  const { id: entryId, invitationId, isMine } = request;
+function OwnActs({ request, onAnswer, onChanged }: OwnActsProps) {
+  const { id: entryId, invitationId } = request;
 
   async function close() {
     if (!(await confirm({ title: t.closeTitle, text: t.closeText, confirm: t.close }))) return;
     try {
       await call(closeRoomRequest, { invitationId, entryId });
       toast.success(closeRoomRequest.message);
-      onChange((now) => ({ ...now, state: 'closed' }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || add.failed);
-      onChange((now) => now);
     }
+    onChanged();
   }
 
   return (
-    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-      <Button
-        size="sm"
-        variant={isMine ? 'ghost' : 'primary'}
-        icon={<MessageSquareReply aria-hidden="true" />}
-        onClick={onAnswer}
-      >
-        {isMine ? t.followUp : t.answer}
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" variant="ghost" icon={<Reply aria-hidden="true" />} onClick={() => onAnswer(request)}>
+        {t.followUp}
       </Button>
-      {isMine && (
-        <Button size="sm" variant="ghost" icon={<Lock aria-hidden="true" />} onClick={() => void close()}>
-          {t.close}
-        </Button>
-      )}
+      <Button size="sm" variant="ghost" icon={<Lock aria-hidden="true" />} onClick={() => void close()}>
+        {t.close}
+      </Button>
+    </div>
+  );
+}
+
+/** The answers to a request in reading order: the newest is last, and older ones are loaded above. */
+function AnswerList({ room, request }: { room: Room; request: RoomRequest }) {
+  const { id: entryId, invitationId: id, answers, olderAnswers } = request;
+  const first = useMemo(() => ({ items: answers.toReversed(), nextCursor: olderAnswers }), [answers, olderAnswers]);
+  const list = useMorePages(first, (cursor) => call(roomAnswers, { id, entryId, cursor }), withNewest);
+  if (list.items.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <h5 className="sr-only">{t.answers}</h5>
+      <ListEnd {...list} text={roomCopy.older} />
+      <ul className="grid grid-cols-1 gap-2 border-s-2 border-brass-deco ps-3">
+        {list.items.toReversed().map((answer) => (
+          <li key={answer.id} className="min-w-0">
+            <p className="text-xs">
+              <b>{answer.isMine ? thread.yourAnswer : thread.answerOf(authorOf(room, answer.authorName))}</b>{' '}
+              <time dateTime={answer.createdAt}>{formatDateTime(answer.createdAt)}</time>
+            </p>
+            <Written text={answer.answerText} attachments={answer.attachments} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
+import { type addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { fetchFile, saveFile } from '#web/core/calls/fetch-file.ts';
 import { Form } from '#web/core/forms/form.tsx';
@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 const { dates: t, add, saveFailed } = roomCopy;
 
 /** Downloads the dates of a room, or one of them, for the calendar of the person's device. */
-async function saveToCalendar(invitationId: number, dateId: number | null): Promise<void> {
+export async function saveToCalendar(invitationId: number, dateId: number | null): Promise<void> {
   const query = dateId === null ? '' : `?dateId=${dateId}`;
   try {
     const calendar = await fetchFile(`/api/Invitation/${invitationId}/calendar${query}`);
@@ -36,50 +36,38 @@ type RoomDatesProps = { room: Room; dates: readonly RoomDate[]; canWrite: boolea
 
 /** Hearings and deadlines; each party changes and withdraws its own. */
 export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) {
-  const [isAdding, setAdding] = useState(false);
   const [changing, setChanging] = useState<RoomDate | null>(null);
   return (
-    <RoomSection id="dates" title={t.title} add={canWrite ? t.add : undefined} onAdd={() => setAdding(true)}>
+    <RoomSection id="dates" title={t.title}>
       {dates.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{t.empty}</p>
+        <p className="text-sm text-muted">{t.empty}</p>
       ) : (
-        <>
-          <ul className="grid grid-cols-1 gap-3">
-            {dates.map((date) => (
-              <DateEntry
-                key={date.id}
-                invitationId={room.id}
-                date={date}
-                canWrite={canWrite && date.isMine}
-                onSave={() => void saveToCalendar(room.id, date.id)}
-                onChange={() => setChanging(date)}
-                onWithdrawn={onChanged}
-              />
-            ))}
-          </ul>
-          {dates.length > 1 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="mt-3"
-              icon={<CalendarPlus aria-hidden="true" />}
-              onClick={() => void saveToCalendar(room.id, null)}
-            >
-              {t.saveAll}
-            </Button>
-          )}
-        </>
+        <ul className="grid grid-cols-1 gap-3">
+          {dates.map((date) => (
+            <DateEntry
+              key={date.id}
+              invitationId={room.id}
+              date={date}
+              canWrite={canWrite && date.isMine}
+              onSave={() => void saveToCalendar(room.id, date.id)}
+              onChange={() => setChanging(date)}
+              onWithdrawn={onChanged}
+            />
+          ))}
+        </ul>
       )}
-      {canWrite && <p className="mt-3 text-sm text-muted">{t.hint}</p>}
-      {isAdding && (
-        <DateDialog
-          endpoint={addDate}
-          title={t.newTitle}
-          extra={{ invitationId: room.id }}
-          onDone={onChanged}
-          onClose={() => setAdding(false)}
-        />
+      {dates.length > 1 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={() => void saveToCalendar(room.id, null)}
+        >
+          {t.saveAll}
+        </Button>
       )}
+      {canWrite && <p className="text-sm text-muted">{t.hint}</p>}
       {changing && (
         <DateDialog
           endpoint={changeDate}

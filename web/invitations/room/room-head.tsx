@@ -1,118 +1,131 @@
+import { Calendar, ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { accountTexts } from '#contract/accounts/copy.ts';
-import { roleNames } from '#contract/copy/words.ts';
-import { invitationColumns } from '#contract/invitations/copy.ts';
+import { daysBetween } from '#contract/core/waiting.ts';
+import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import { showsOffers } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/copy.ts';
+import { spans } from '#web/core/counts/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
-import { invitationsCopy } from '#web/invitations/copy.ts';
+import { chatNumber } from '#web/core/words/chat-number.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { nextStep } from '#web/invitations/room/next-step.ts';
-import { Card } from '#web/ui/card.tsx';
-import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
-const { head: t, next } = roomCopy;
+const { head: t, partNames } = roomCopy;
 
-type RoomHeadProps = { room: Room /** The reader's own account. */; accountId: number };
+type RoomHeadProps = {
+  room: Room;
+  /** The reader's own account. */
+  accountId: number;
+  /** The status of the request in words. */
+  status: ReactNode;
+  /** What opens the facts of the room on a phone. */
+  more: ReactNode;
+};
 
-/** The case, its state and its parties. */
-export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
-  <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-    <Notice tone={room.requestStatus === 'Cancelled' ? 'warning' : 'info'} title={next.title} className="lg:col-span-2">
-      {nextStep(room)}
-    </Notice>
-    <Card as="section" aria-labelledby="case">
-      <h2 id="case" className="mb-4 text-2xl">
-        {t.title}
-      </h2>
-      <DefinitionList
-        items={[
-          { label: invitationColumns.request, value: room.requestId, isLatin: true },
-          { label: invitationColumns.secret, value: room.secretNumber, isLatin: true },
-          { label: t.place, value: `${room.province}، ${room.center}` },
-          { label: requestTexts.labels.court, value: room.court },
-          { label: t.role, value: roleNames[room.role] },
-          {
-            label: invitationColumns.opened,
-            value: (
-              <time dateTime={room.createdAt}>
-                {formatHijriDate(room.createdAt)}
-                <span className="block text-sm text-muted">
-                  {invitationsCopy.inGregorian(formatDate(room.createdAt))}
-                </span>
-              </time>
-            ),
-          },
-        ]}
-      />
-      {room.canOpenRequest && (
-        <LinkButton to={requestPath(room, accountId)} variant="ghost" size="sm" className="mt-5">
-          {t.toRequest}
-        </LinkButton>
-      )}
-    </Card>
-    <div className="grid min-w-0 grid-cols-1 gap-6">
-      <PartyCard id="client" title={invitationColumns.client} room={room} party={room.client} />
-      <PartyCard id="lawyer" title={invitationColumns.lawyer} room={room} party={room.lawyer} />
-    </div>
-  </div>
-);
+/** The other party, and the ways to them. Administrators read both names. */
+export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
+  const { role, id, client, lawyer, canOpenRequest } = room;
+  const { phone } = role === 'Lawyer' ? client : lawyer;
+  const name = role === 'Admin' ? `${client.name} · ${lawyer.name}` : (role === 'Lawyer' ? client : lawyer).name;
+  return (
+    <header className="bg-deep text-on-deep">
+      <div className="wrap room-head">
+        <Link
+          to={canOpenRequest ? requestPath(room, accountId) : paths.newInvitation()}
+          aria-label={canOpenRequest ? t.toRequest : t.toList}
+          title={canOpenRequest ? t.toRequest : t.toList}
+          className="icon-btn icon-btn-plain room-icon"
+        >
+          <ChevronRight size={22} aria-hidden="true" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 className="line-clamp-2 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="text-xs leading-[1.3] text-on-deep-muted">
+            {status} · {t.number(id)}
+          </p>
+        </div>
+        {role !== 'Admin' && phone !== null && (
+          <>
+            <a href={`tel:${phone}`} className="room-call">
+              <Phone size={20} aria-hidden="true" />
+              <span className="sr-only">{t.call(name)}</span>
+              <bdi dir="ltr" className="max-lg:hidden">
+                {phone}
+              </bdi>
+            </a>
+            <a href={`https://wa.me/${chatNumber(phone)}`} target="_blank" rel="noreferrer" className="room-call">
+              <MessageCircle size={20} aria-hidden="true" />
+              <span className="max-lg:sr-only">{t.chat}</span>
+            </a>
+          </>
+        )}
+        {more}
+      </div>
+    </header>
+  );
+}
 
-function requestPath({ role, requestId }: Room, accountId: number): string {
+export function requestPath({ role, requestId }: Room, accountId: number): string {
   if (role === 'Lawyer') return paths.lawyerRequest(requestId, accountId);
   return role === 'Admin' ? paths.adminRequest(requestId) : paths.request(requestId);
 }
 
-type PartyCardProps = { id: string; title: string; room: Room; party: Room['client'] };
+/** How many days are left until a moment, in words. */
+export function daysLeft(iso: string): string {
+  const days = daysBetween(momentFields(new Date().toISOString()).date, momentFields(iso).date);
+  if (days < 2) return days === 1 ? t.tomorrow : t.today;
+  return t.inDays(formatCount(days, spans.day));
+}
 
-function PartyCard({ id, title, room, party: { name, email, phone } }: PartyCardProps) {
-  const isReachable = email !== null || phone !== null;
-  const contact: Definition[] = [
-    { label: accountTexts.labels.email, value: email && <a href={`mailto:${email}`}>{email}</a>, isLatin: true },
-    { label: accountTexts.labels.phoneNumber, value: phone && <a href={`tel:${phone}`}>{phone}</a>, isLatin: true },
-  ];
+/** The nearest date that has not passed. */
+export const nextDateOf = (dates: readonly RoomDate[]): RoomDate | undefined =>
+  dates.find(({ startsAt }) => Date.parse(startsAt) > Date.now());
+
+/** The next date in one line, which leads to all of them. Wide screens have it at the side. */
+export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {
+  const { weekday, day, month } = formatDayParts(startsAt);
   return (
-    <Card as="section" aria-labelledby={`party-${id}`}>
-      <h2 id={`party-${id}`} className="font-sans text-sm font-semibold text-muted">
-        {title}
-      </h2>
-      <p className="mb-3 text-lg font-semibold break-words">
-        <bdi dir="auto">{name}</bdi>
-      </p>
-      {isReachable ? (
-        <DefinitionList items={contact} />
-      ) : (
-        <p className="text-muted">{showsOffers(room.requestStatus) ? t.gone : t.noContact}</p>
-      )}
-    </Card>
+    <Link to="#dates" preventScrollReset className="room-date lg:hidden">
+      <Calendar size={18} aria-hidden="true" className="shrink-0 text-brass" />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{t.nextDate}: </span>
+        <b>{roomCopy.dates.kinds[kind]}</b>{' '}
+        <time dateTime={startsAt}>
+          {weekday} {day} {month}، {formatClock(startsAt)}
+        </time>
+      </span>
+      <span className="text-xs text-muted">{daysLeft(startsAt)}</span>
+      <ChevronLeft size={18} aria-hidden="true" className="shrink-0" />
+    </Link>
   );
 }
 
-const places = [
-  { to: '#requests', text: roomCopy.requests.title },
-  { to: '#notes', text: roomCopy.notes.title },
-  { to: '#dates', text: roomCopy.dates.title },
-  { to: '#timeline', text: roomCopy.timeline.title },
-] as const;
+const parts = ['all', 'requests', 'notes', 'dates', 'files'] as const;
+export type RoomPart = (typeof parts)[number];
 
-/** On a phone the parts of a room are far apart. */
-export const RoomJumps = () => (
-  <nav aria-label={roomCopy.parts} className="lg:hidden">
-    <ul className="flex flex-wrap gap-2">
-      {places.map(({ to, text }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-tint"
-          >
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** The part that the address names; `#dates` is in mails. */
+export const partOf = (hash: string): RoomPart => parts.find((part) => hash === `#${part}`) ?? 'all';
+
+type RoomTabsProps = { room: Room; dates: readonly RoomDate[]; current: RoomPart };
+
+/** Filters what was written by its kind. */
+export function RoomTabs({ room: { counts }, dates, current }: RoomTabsProps) {
+  const counted: Readonly<Record<RoomPart, number>> = { all: 0, dates: dates.length, ...counts };
+  const text = (part: RoomPart) => (
+    <>
+      {partNames[part]}
+      {counted[part] > 0 && <b className="ms-1 text-xs">{formatNumber(counted[part])}</b>}
+    </>
+  );
+  return (
+    <TabLinks
+      label={roomCopy.parts}
+      look="line"
+      tabs={parts.map((part) => ({ to: `#${part}`, text: text(part), isCurrent: part === current }))}
+    />
+  );
+}

@@ -13,16 +13,15 @@ import {
   Star,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { Page } from '#contract/core/endpoint.ts';
 import { type EntryKind, type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { RoomSection } from '#web/invitations/room/room-section.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 
 const { timeline: t, you } = roomCopy;
+
+const linesShown = 15;
 
 const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   request: FileQuestion,
@@ -39,27 +38,29 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   review: Star,
 };
 
-type RoomTimelineProps = { room: Room; timeline: Page<RoomEvent[]> };
-
 /** All that happened in the room, newest first; at its end, that it was opened. */
-export function RoomTimeline({ room, timeline }: RoomTimelineProps) {
-  const list = useMorePages(timeline, (cursor) => call(roomTimeline, { id: room.id, cursor }), withNewest);
+export function RoomLog({ room }: { room: Room }) {
+  const log = useFetchedList((cursor) =>
+    call(roomTimeline, { id: room.id, limit: linesShown, ...(cursor !== undefined && { cursor }) }),
+  );
+  const opened = <Line icon={DoorOpen} at={room.createdAt} what={t.opened} about={null} />;
   return (
-    <RoomSection id="timeline" title={t.title}>
-      <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-5">
-        {list.items.map((event) => (
-          <Line
-            key={event.id}
-            icon={icons[event.kind]}
-            at={event.createdAt}
-            what={roomEventText(event)}
-            about={event.title ?? event.text}
-          />
-        ))}
-        {!list.hasMore && <Line icon={DoorOpen} at={room.createdAt} what={t.opened} about={null} />}
-      </ol>
-      <ListEnd {...list} text={roomCopy.older} />
-    </RoomSection>
+    <FetchedList list={log} empty={<ol>{opened}</ol>}>
+      {(events, isAll) => (
+        <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-4">
+          {events.map((event) => (
+            <Line
+              key={event.id}
+              icon={icons[event.kind]}
+              at={event.createdAt}
+              what={roomEventText(event)}
+              about={event.title ?? event.text}
+            />
+          ))}
+          {isAll && opened}
+        </ol>
+      )}
+    </FetchedList>
   );
 }
 

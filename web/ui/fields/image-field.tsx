@@ -31,7 +31,7 @@ function usePreview(file: File | null): string | null {
 }
 
 /** The chosen file, and why another one was refused. */
-function usePicture(takesPdf: boolean) {
+export function usePicture(takesPdf: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

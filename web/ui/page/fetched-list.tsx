@@ -34,7 +34,8 @@ export function useFetchedList<T>(fetchPage: FetchPage<T>) {
 type FetchedListProps<T> = {
   list: ReturnType<typeof useFetchedList<T>>;
   empty: ReactNode;
-  children: (items: readonly T[]) => ReactNode;
+  /** Receives the loaded items, and whether they are complete. */
+  children: (items: readonly T[], isAll: boolean) => ReactNode;
 };
 
 export function FetchedList<T>({ list: { first, fetchPage, refresh }, empty, children }: FetchedListProps<T>) {

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { createInvitation as createRoom } from '#contract/invitations/calls.ts';
+import { addDate } from '#contract/invitations/dates.ts';
+import {
+  addRoomNote,
+  addRoomRequest,
+  answerRoomRequest,
+  room as roomOf,
+  roomPageSize,
+} from '#contract/invitations/room.ts';
+import { choose } from '../test/case.ts';
+import { caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+
+const { product, visitor, address } = await openJourney();
+
+/** As many as the page loads at once. */
+const threadShown = 30;
+
+async function boxOf(element: Locator) {
+  const box = (await element.boundingBox()) ?? assert.fail('it is not shown');
+  return { ...box, end: box.y + box.height };
+}
+
+/** A case whose lawyer was chosen, with its empty room. */
+async function openCase(prefix: string) {
+  const made = await caseByCall({ product, address }, ['محمود الشاذلي'], prefix);
+  const { admin, client, lawyer, requestId } = made;
+  await offerByCall(lawyer, requestId);
+  await payByCall(admin, client, requestId);
+  return { ...made, ...(await choose(client, requestId)) };
+}
+
+test('a late answer to an older request is shown at once', async () => {
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي'], 'late-');
+  const invitationId = 7_007;
+  await admin.call(createRoom, { requestId, invitationId, lawyerId: lawyer.session.id, secretNumber: '1' });
+  const request = { invitationId, description: 'من فضلك' };
+  const { id: entryId } = await client.call(addRoomRequest, { ...request, title: 'أول طلب' });
+  for (let place = 0; place < roomPageSize; place++)
+    await client.call(addRoomRequest, { ...request, title: `طلب ${place}` });
+  const phone = await visitor(360, { theme: 'dark', session: client.session });
+  const { page } = phone;
+  await page.goto(`${product.url}/invite/${invitationId}`);
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'أول طلب' }) });
+  const older = page.getByRole('button', { name: 'عرض الأقدم' });
+  await older.scrollIntoViewIfNeeded();
+  const read = page.getByRole('heading', { name: `طلب ${roomPageSize - threadShown}`, exact: true });
+  const before = await boxOf(read);
+  await older.click();
+  await first.getByText('بانتظار الرد').waitFor({ state: 'attached' });
+  const after = await boxOf(read);
+  assert.ok(Math.abs(after.y - before.y) <= 1, `what is read moved from ${before.y} to ${after.y}`);
+  await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: `ها هو\n${'كلام كثير '.repeat(490)}` });
+  await first.getByText('تم الرد', { exact: true }).waitFor();
+  const arrived = page.getByRole('button', { name: 'إلى الجديد' });
+  await arrived.waitFor();
+  assert.ok(Math.abs((await boxOf(read)).y - after.y) <= 1, 'nothing moves when something arrives');
+  await phone.look('room-news');
+  await arrived.click();
+  const written = page.getByText('ها هو');
+  await written.waitFor();
+  const isShortened = () => written.evaluate((text) => text.scrollHeight > text.clientHeight);
+  assert.equal(await isShortened(), true);
+  await page.getByRole('button', { name: 'عرض النص كاملًا' }).click();
+  assert.equal(await isShortened(), false);
+  await phone.leave();
+});
+
+const question = { title: 'جهة عمل الأب', description: 'أرسل ما يثبت جهة عمله قبل الخميس، إن وُجد.' };
+
+test('the newest entry and the composer are in the first screen, and a question is answered by two presses', async () => {
+  const { client, lawyer, invitationId } = await openCase('first-');
+  await client.call(addRoomNote, { invitationId, noteText: 'هذه القسيمة، والأصل معي.' });
+  const date = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: '2027-07-05', time: '10:30' } as const;
+  await lawyer.call(addDate, { invitationId, ...date });
+  await lawyer.call(addRoomRequest, { invitationId, ...question });
+  for (const [width, height, theme] of [
+    [360, 800, 'light'],
+    [768, 1024, 'light'],
+    [1440, 900, 'dark'],
+  ] as const) {
+    const { page, look, leave } = await visitor(width, { theme, session: client.session });
+    await page.setViewportSize({ width, height });
+    await page.goto(`${product.url}/invite/${invitationId}`);
+    await page.evaluate(() => document.fonts.ready);
+    const newest = await boxOf(page.getByRole('article').last());
+    const composer = await boxOf(page.locator('.room-foot'));
+    const bounds = width < 992 ? { call: 118, date: 162, foot: 691 } : { call: 145, date: 400, foot: 775 };
+    const call = await boxOf(page.getByRole('link', { name: 'اتصال' }));
+    assert.ok(call.end <= bounds.call, `the call ends at ${call.end}`);
+    const next = await boxOf(page.getByText('الموعد القادم').locator('visible=true').locator('..').locator('..'));
+    assert.ok(next.end <= bounds.date, `the next date ends at ${next.end}`);
+    assert.ok(composer.y >= bounds.foot - height + Math.max(height, 800) && Math.abs(composer.end - height) <= 1);
+    assert.ok(newest.y > bounds.date - 200 && newest.end <= composer.y, `the newest is at ${newest.y}–${newest.end}`);
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(pageHeight <= 1_600, `${width}: the page has ${pageHeight}`);
+    await look('room-first');
+    await leave();
+  }
+  const { page, leave } = await visitor(360, { session: client.session });
+  await page.goto(`${product.url}/invite/${invitationId}`);
+  let presses = 0;
+  for (const name of ['رد', 'إرسال الرد']) {
+    if (presses === 1) await page.keyboard.type('ليس عندي إلا عنوانه.');
+    await page.getByRole('button', { name, exact: true }).click();
+    presses += 1;
+  }
+  await page.getByText('ردك', { exact: true }).waitFor();
+  assert.equal(presses, 2);
+  await lawyer.call(addRoomRequest, { invitationId, ...question, title: 'رقم المحضر' });
+  await page.getByRole('button', { name: 'ليس عندي' }).click();
+  await page.getByRole('button', { name: 'ليس عندي' }).waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('what could not be sent stays in the thread and in its field, and arrives once', async () => {
+  const { client, invitationId } = await openCase('lost-');
+  const { page, look, leave } = await visitor(360, { session: client.session });
+  const typed = 'وصلتني صورة الحكم.';
+  await page.goto(`${product.url}/invite/${invitationId}`);
+  await page.getByRole('button', { name: 'متى أقرب جلسة؟' }).click();
+  assert.equal(await page.getByLabel('عنوان الطلب').inputValue(), 'متى أقرب جلسة؟');
+  await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
+  await page.getByLabel('نص الملاحظة').fill(typed);
+  await page.reload();
+  assert.equal(await page.getByLabel('نص الملاحظة').inputValue(), typed);
+  let lost = 0;
+  await page.route('**/api/Invitation/notes', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
+  await page.getByRole('button', { name: 'لا تنتظر' }).click();
+  const again = page.getByRole('button', { name: 'لا نعرف هل وصلت، أعد المحاولة ولن تتكرر' });
+  await again.waitFor();
+  await look('room-unsent');
+  assert.equal(await page.getByLabel('نص الملاحظة').inputValue(), typed);
+  assert.ok(lost > 0);
+  await page.getByRole('button', { name: 'إضافة طلب' }).click();
+  await page.unroute('**/api/Invitation/notes');
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[name=noteText]')?.value === '');
+  const { myNotes } = await client.call(roomOf, { id: invitationId });
+  assert.deepEqual(
+    myNotes.map(({ noteText }) => noteText),
+    [typed],
+  );
+  await leave();
+});

@@ -1,0 +1,159 @@
+import { ChevronLeft, FileText, Handshake, History, IdCard, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { roleNames } from '#contract/copy/words.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
+import type { RoomDate } from '#contract/invitations/dates.ts';
+import type { Room } from '#contract/invitations/room.ts';
+import { showsOffers } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatClock, formatDate, formatHijriDate } from '#web/core/words/format.ts';
+import { invitationsCopy } from '#web/invitations/copy.ts';
+import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
+import { daysLeft, nextDateOf, requestPath } from '#web/invitations/room/room-head.tsx';
+import { RoomLog } from '#web/invitations/room/room-timeline.tsx';
+import { DayTile } from '#web/invitations/room/thread-entry.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { Fold } from '#web/ui/disclosure.tsx';
+
+const { facts: t, head } = roomCopy;
+
+type RoomFactsProps = {
+  room: Room;
+  /** The reader's own account. */
+  accountId: number;
+  /** Ways out of the case. */
+  children: ReactNode;
+};
+
+/** What is seldom needed: the facts of the case, both parties, the agreement, the log. */
+export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
+  const { role, client, lawyer, requestId, isChosenLawyer } = room;
+  const [mine, other] = role === 'Lawyer' ? [lawyer, client] : [client, lawyer];
+  const isAdmin = role === 'Admin';
+  return (
+    <>
+      <Fold id="case" title={t.title} note={t.note} icon={FileText} isSeldom>
+        <CaseFacts room={room} accountId={accountId} />
+      </Fold>
+      <Fold
+        id="other-party"
+        title={isAdmin ? invitationColumns.lawyer : otherName(room)}
+        note={t.contact}
+        icon={UserRound}
+        isSeldom
+      >
+        <Contact room={room} party={other} />
+      </Fold>
+      <Fold
+        id="own-party"
+        title={isAdmin ? invitationColumns.client : t.mine}
+        note={isAdmin ? t.contact : t.asSeen(otherName(room))}
+        icon={IdCard}
+        isSeldom
+      >
+        <Contact room={room} party={mine} />
+      </Fold>
+      {isChosenLawyer && !isAdmin && (
+        <Link to={paths.feeAgreement(requestId)} className="room-link">
+          <Handshake size={19} aria-hidden="true" className="shrink-0 text-primary" />
+          {t.agreement}
+          <ChevronLeft size={20} aria-hidden="true" className="ms-auto shrink-0" />
+        </Link>
+      )}
+      <Fold id="log" title={roomCopy.timeline.title} note={null} icon={History} isSeldom>
+        <RoomLog room={room} />
+      </Fold>
+      {children}
+    </>
+  );
+}
+
+const CaseFacts = ({ room, accountId }: Pick<RoomFactsProps, 'room' | 'accountId'>) => (
+  <>
+    <DefinitionList
+      items={[
+        { label: invitationColumns.id, value: room.id, isLatin: true },
+        { label: invitationColumns.secret, value: room.secretNumber, isLatin: true },
+        { label: invitationColumns.request, value: room.requestId, isLatin: true },
+        { label: t.role, value: roleNames[room.role] },
+        { label: t.place, value: `${room.province}، ${room.center}` },
+        ...(room.court === null ? [] : [{ label: requestTexts.labels.court, value: room.court }]),
+        {
+          label: invitationColumns.opened,
+          value: (
+            <time dateTime={room.createdAt}>
+              {formatHijriDate(room.createdAt)}
+              <span className="block text-sm text-muted">
+                {invitationsCopy.inGregorian(formatDate(room.createdAt))}
+              </span>
+            </time>
+          ),
+        },
+      ]}
+    />
+    {room.canOpenRequest && (
+      <Link to={requestPath(room, accountId)} className="text-link mt-3 inline-flex min-h-11 items-center">
+        {head.toRequest}
+      </Link>
+    )}
+  </>
+);
+
+function Contact({ room, party: { name, email, phone } }: { room: Room; party: Room['client'] }) {
+  const isReachable = email !== null || phone !== null;
+  const link = (to: string, text: string) => (
+    <a href={to} className="text-link inline-flex min-h-11 items-center break-all">
+      {text}
+    </a>
+  );
+  const contact: Definition[] = [
+    {
+      label: accountTexts.labels.phoneNumber,
+      value: phone && link(`tel:${phone}`, phone),
+      isLatin: true,
+      isWide: true,
+    },
+    { label: accountTexts.labels.email, value: email && link(`mailto:${email}`, email), isLatin: true, isWide: true },
+  ];
+  return (
+    <>
+      <p className="mb-2 font-semibold break-words">
+        <bdi dir="auto">{name}</bdi>
+      </p>
+      {isReachable ? (
+        <DefinitionList items={contact} />
+      ) : (
+        <p className="text-muted">{showsOffers(room.requestStatus) ? t.gone : t.noContact}</p>
+      )}
+    </>
+  );
+}
+
+/** The next date at the side of wide screens. */
+export function NextDateCard({ dates }: { dates: readonly RoomDate[] }) {
+  const date = nextDateOf(dates);
+  if (!date) return null;
+  return (
+    <Card as="section" aria-labelledby="next-date" className="px-4 py-3.5 sm:px-4 sm:py-3.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="next-date" className="text-lg">
+          {head.nextDate}
+        </h2>
+        <span className="text-xs text-muted">{daysLeft(date.startsAt)}</span>
+      </div>
+      <div className="mt-1 flex items-start gap-3">
+        <DayTile at={date.startsAt} />
+        <p className="min-w-0 flex-1 text-sm">
+          <b dir="auto" className="break-words">
+            {date.title}
+          </b>
+          <span className="block text-muted">{formatClock(date.startsAt)}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

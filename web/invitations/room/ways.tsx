@@ -1,0 +1,104 @@
+import { CalendarPlus, CircleQuestionMark, FileText, type LucideIcon, Paperclip, SquarePen, X } from 'lucide-react';
+import { useState } from 'react';
+import { addDate } from '#contract/invitations/dates.ts';
+import type { Room } from '#contract/invitations/room.ts';
+import type { Writing } from '#web/invitations/room/composer.tsx';
+import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
+import { DateDialog } from '#web/invitations/room/room-dates.tsx';
+import { usePicture } from '#web/ui/fields/image-field.tsx';
+import { documentTypes, textsOf } from '#web/ui/fields/picture.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const { write: t, requests, notes, dates } = roomCopy;
+
+type WaysProps = {
+  /** The form that a chosen file is sent with. */
+  formId: string;
+  room: Room;
+  current: Writing | null;
+  /** How many were sent: a chosen file goes with one of them. */
+  sent: number;
+  onWrite: (kind: 'note' | 'request') => void;
+  onChanged: () => void;
+};
+
+/** What can be written in a room. */
+export function Ways({ sent, onChanged, ...rest }: WaysProps) {
+  const [isSettingDate, setSettingDate] = useState(false);
+  return (
+    <>
+      <WaysLine key={sent} {...rest} onDate={() => setSettingDate(true)} />
+      {isSettingDate && (
+        <DateDialog
+          endpoint={addDate}
+          title={dates.newTitle}
+          extra={{ invitationId: rest.room.id }}
+          onDone={onChanged}
+          onClose={() => setSettingDate(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type WaysLineProps = Omit<WaysProps, 'sent' | 'onChanged'> & { onDate: () => void };
+
+/** A chosen file goes with what is typed; the next line has none. */
+function WaysLine({ formId, room, current, onWrite, onDate }: WaysLineProps) {
+  const { input, file, refusal, take, remove } = usePicture(true);
+  const way = (kind: 'note' | 'request', label: string, Icon: LucideIcon) => (
+    <button type="button" className="room-way" aria-pressed={current?.kind === kind} onClick={() => onWrite(kind)}>
+      <Icon size={19} aria-hidden="true" />
+      <span>
+        {t[kind]}
+        <span className="sr-only">: {label}</span>
+      </span>
+    </button>
+  );
+  return (
+    <>
+      {file && (
+        <p className="room-file">
+          <FileText size={19} aria-hidden="true" className="shrink-0" />
+          <bdi dir="auto" className="min-w-0 flex-1 truncate">
+            {file.name}
+          </bdi>
+          <IconButton icon={X} iconSize={18} isPlain label={textsOf(true).remove} onClick={remove} />
+        </p>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="field-error">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <fieldset aria-label={t.ways} className="room-ways">
+          {way('note', notes.add, SquarePen)}
+          {way('request', requests.add, CircleQuestionMark)}
+          <button type="button" className="room-way" aria-label={dates.add} onClick={onDate}>
+            <CalendarPlus size={19} aria-hidden="true" />
+            {t.date}
+          </button>
+          <label className="room-way">
+            <Paperclip size={19} aria-hidden="true" />
+            {t.file}
+            <input
+              ref={input}
+              type="file"
+              name="attachment"
+              form={formId}
+              aria-label={t.addFile}
+              accept={documentTypes.join(',')}
+              className="sr-only"
+              onChange={({ target }) => {
+                take(target.files);
+                if (current === null) onWrite('note');
+              }}
+            />
+          </label>
+        </fieldset>
+        <p className="text-xs text-muted max-lg:hidden">{t.reaches(otherName(room))}</p>
+      </div>
+    </>
+  );
+}
