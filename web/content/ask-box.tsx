@@ -47,7 +47,7 @@ export function AskBox({ fee }: { fee: string | null }) {
             type="button"
             aria-pressed={specialty === topic.specialty}
             onClick={() => setSpecialty(specialty === topic.specialty ? null : topic.specialty)}
-            className="min-h-11 rounded-full border border-line bg-sunken px-4 text-sm hover:bg-tint aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-on-tint"
+            className="topic"
           >
             {topic.word}
           </button>

@@ -13,13 +13,9 @@ type Notes = Output<typeof authorNotes>;
 
 const { news, testimonials } = contentCopy.home;
 
-/** A drawing of three by two, a little dimmed by lamplight. */
-const dimmed =
-  'relative aspect-2/1 lg:aspect-3/2 bg-sunken after:absolute after:inset-0 after:bg-[light-dark(transparent,rgb(11_19_17/0.18))]';
-
 /** A picture beside its title, which says all that it says; it is fetched when it comes near the screen. */
 const Illustration = ({ src, className }: { src: string; className?: string }) => (
-  <div className={classNames(dimmed, className)}>
+  <div className={classNames('drawing', className)}>
     <img src={src} alt="" width={480} height={320} loading="lazy" decoding="async" className="size-full object-cover" />
   </div>
 );

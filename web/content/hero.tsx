@@ -10,20 +10,13 @@ const { home } = contentCopy;
 
 /** The buttons to join as a client or participant. */
 const JoinButtons = () => (
-  <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
-    <Button
-      variant="ghost"
-      size="sm"
-      className="max-sm:px-2"
-      icon={<UserRound aria-hidden="true" />}
-      onClick={() => openDialog('join-user')}
-    >
+  <div className="hero-buttons">
+    <Button variant="ghost" size="sm" icon={<UserRound aria-hidden="true" />} onClick={() => openDialog('join-user')}>
       {home.joinUser}
     </Button>
     <Button
       variant="ghost"
       size="sm"
-      className="max-sm:px-2"
       icon={<MessagesSquare aria-hidden="true" />}
       onClick={() => openDialog('join-participant')}
     >
@@ -49,22 +42,22 @@ export const Hero = ({ ask, ownStart }: HeroProps) => (
     {/* Its place is kept until scripts run. */}
     <div className="member wrap relative min-h-[calc(100svb-7rem)] py-4 lg:min-h-160 lg:py-10">{ownStart}</div>
     {!ownStart && (
-      <div className="guest wrap relative grid grid-cols-1 items-center gap-x-16 pt-4 pb-5 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:pt-8 lg:pb-10">
+      <div className="guest wrap hero">
         <div>
           <p className="eyebrow text-xs">{home.eyebrow}</p>
-          <h1 className="my-1 text-[1.875rem] leading-[1.45] lg:mt-2 lg:text-[2.625rem]">
+          <h1>
             <span className="max-lg:block">{home.heading}</span>
             <span className="text-primary">{home.headingEnd}</span>
           </h1>
-          <p className="mb-3.5 max-w-[60ch] text-sm leading-[1.6] text-muted lg:text-base">{home.lead}</p>
+          <p className="hero-lead">{home.lead}</p>
           {ask}
-          <div className="mt-3 flex flex-col gap-x-4 gap-y-1.5 lg:mt-4 lg:grid lg:grid-cols-[auto_1fr] lg:items-center">
-            <p className="mb-1.5 flex items-start gap-2 text-xs leading-normal text-muted lg:order-1 lg:mb-0">
+          <div className="hero-joins">
+            <p className="flex gap-2">
               <ShieldCheck size={18} aria-hidden="true" className="shrink-0" />
               {home.promise}
             </p>
             <JoinButtons />
-            <p className="text-xs leading-normal text-muted lg:order-2 lg:col-span-2">{home.participant}</p>
+            <p>{home.participant}</p>
           </div>
         </div>
         <div className="max-lg:hidden">
@@ -89,14 +82,8 @@ export const ExampleRequest = () => (
       <p className="text-sm text-muted">{example.place}</p>
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {example.offers.map((offer) => (
-          <li
-            key={offer.name}
-            className="flex items-center gap-3 rounded-md border border-line px-3 py-1.5 first:border-primary first:bg-tint max-lg:nth-3:hidden"
-          >
-            <span
-              className="grid size-9.5 shrink-0 place-items-center rounded-full bg-deep font-display text-lg leading-none font-bold text-deep-brass"
-              aria-hidden="true"
-            >
+          <li key={offer.name} className="example-offer">
+            <span className="monogram" aria-hidden="true">
               {offer.initial}
             </span>
             <span className="min-w-0 flex-1">

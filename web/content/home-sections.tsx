@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Band } from '#web/ui/page/band.tsx';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';
-import { WayCard, wayClass } from '#web/ui/page/way-card.tsx';
+import { WayCard } from '#web/ui/page/way-card.tsx';
 
 const { about } = contentCopy.home;
 
@@ -59,9 +59,7 @@ export const Services = () => (
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
         {cards.map(({ to, action, ...card }) => (
           <WayCard key={to} {...card}>
-            <Link to={to} className={wayClass}>
-              {action}
-            </Link>
+            <Link to={to}>{action}</Link>
           </WayCard>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { visitorId } from '#web/core/forms/tab-draft.ts';
-import { accountKey, parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
+import { accountKey, parseJson, readStored, visitorId, writeStored } from '#web/core/session/storage.ts';
 
 /** The typed values of a request, by wire names, and the idempotency key of its submission, empty until the form is open. */
 export type RequestDraft = { readonly sendKey: string; readonly fields: Readonly<Record<string, string>> };

@@ -7,7 +7,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Band } from '#web/ui/page/band.tsx';
-import { WayCard, wayClass } from '#web/ui/page/way-card.tsx';
+import { WayCard } from '#web/ui/page/way-card.tsx';
 
 const { lawyerPage: t } = accountsCopy;
 
@@ -55,7 +55,7 @@ export function LawyerDuties() {
   return (
     <ul className="grid grid-cols-1 gap-2.5">
       <WayCard icon={UserPlus} title={register.title} text={register.text}>
-        <button type="button" className={wayClass} onClick={() => openDialog('register-lawyer')}>
+        <button type="button" onClick={() => openDialog('register-lawyer')}>
           {register.action}
         </button>
       </WayCard>
@@ -64,14 +64,10 @@ export function LawyerDuties() {
         title={owesFee ? deposit.title : deposit.titleWithoutFee}
         text={[...(owesFee ? [deposit.fee] : []), ...deposit.items].join('\u060C ')}
       >
-        <Link to={{ pathname: paths.profile(), hash: 'documents' }} className={wayClass}>
-          {deposit.action}
-        </Link>
+        <Link to={{ pathname: paths.profile(), hash: 'documents' }}>{deposit.action}</Link>
       </WayCard>
       <WayCard icon={MessagesSquare} title={discussions.title} text={discussions.text}>
-        <Link to={paths.suggestions()} className={wayClass}>
-          {discussions.action}
-        </Link>
+        <Link to={paths.suggestions()}>{discussions.action}</Link>
       </WayCard>
     </ul>
   );

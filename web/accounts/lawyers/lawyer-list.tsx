@@ -92,10 +92,7 @@ const LawyerCard = ({ lawyer, state }: LawyerCardProps) => {
     <li className="md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
       <details className="group">
         <summary className="flex min-h-22 list-none items-center gap-3 px-3.5 py-2 [&::-webkit-details-marker]:hidden">
-          <span
-            aria-hidden="true"
-            className="grid size-11 shrink-0 place-items-center rounded-full bg-deep font-display text-lg leading-none font-bold text-deep-brass"
-          >
+          <span aria-hidden="true" className="monogram">
             {[...userName][0]}
           </span>
           <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { pageOwner, session } from '#web/core/session/session.ts';
-import { accountKey, parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
+import { accountKey, parseJson, readStored, visitorId, writeStored } from '#web/core/session/storage.ts';
 
 /** The typed texts of a form, by wire names. */
 export type TypedTexts = Readonly<Record<string, string>>;
@@ -18,9 +18,6 @@ export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readon
       return kept.includes(name) && typeof value === 'string' && value !== '';
     }),
   );
-
-/** Owns what a visitor typed; no account has this id. */
-export const visitorId = 0;
 
 const keyOf = (ownerId: number, name: string) => accountKey(ownerId, `draft-${name}`);
 

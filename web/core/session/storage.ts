@@ -31,6 +31,8 @@ export function parseJson(text: string | null): unknown {
 
 /** Data of one account on this device or in this tab has the account in its key; logging out removes all of it. */
 const accountPrefix = 'own:';
+/** Owns what a visitor typed; no account has this id. */
+export const visitorId = 0;
 export const accountKey = (accountId: number, name: string): string => `${accountPrefix}${accountId}:${name}`;
 
 /** Removes the data of all accounts on this device and in this tab, except the session. */

@@ -2,14 +2,11 @@ import { ChevronLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Seal } from '#web/ui/brand/seal.tsx';
 
-/** The link or button of the card: all of the card leads there. */
-export const wayClass = 'text-xs font-semibold text-primary after:absolute after:inset-0 hover:underline';
-
 type WayCardProps = { icon: LucideIcon; title: string; text: string; children: ReactNode };
 
-/** One of the ways into the platform: what it is, and below it the link or button (`wayClass`). */
+/** One of the ways into the platform: what it is, and below it the link or button to which all of the card leads. */
 export const WayCard = ({ icon: Icon, title, text, children }: WayCardProps) => (
-  <li className="card relative flex items-center gap-4 px-4 py-3 transition-shadow hover:shadow-lift">
+  <li className="card way-card">
     <Seal className="size-14 text-brass-deco">
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
     </Seal>
