@@ -40,7 +40,7 @@ export const Hero = ({ ask, ownStart }: HeroProps) => (
   <section className="relative overflow-hidden border-b border-line">
     <Lattice fades className="text-brass-deco opacity-[.16]" />
     {/* Its place is kept until scripts run. */}
-    <div className="member wrap relative min-h-[calc(100svb-7rem)] py-4 lg:min-h-160 lg:py-10">{ownStart}</div>
+    <div className="member wrap own-place">{ownStart}</div>
     {!ownStart && (
       <div className="guest wrap hero">
         <div>

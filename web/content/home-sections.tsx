@@ -27,7 +27,7 @@ export const AboutStrip = () => (
         <h2 className="text-xl lg:text-2xl">{about.title}</h2>
         <Link
           to={paths.about()}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-brass underline-offset-8 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-brass hover:underline"
         >
           {about.more}
           <ArrowLeft size={18} aria-hidden="true" />
