@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
+import { queueInput } from '#contract/core/queue-input.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
@@ -96,16 +97,8 @@ export const listComplaints = endpoint({
   does: 'Complaints by state, the oldest first: what is late comes first.',
   call: 'GET /api/Admin/complaints',
   who: administratorWho('seesCases'),
-  input: z.object({
-    state: optional(rule.oneOf(complaintStates)),
-    /** The account of the complainant. */
-    account: optional(rule.id),
-    /** The name of the complainant, or the number of the request. */
-    q: optional(rule.text(rule.lengthMax.name)),
-    /** Only this one, if the list contains it: a page of the list may not. */
-    item: optional(rule.id),
-    sort: withDefault(rule.oneOf(['oldest', 'newest']), 'oldest'),
-  }),
+  /** `account`: the complainant. `q`: their name, or the number of the request. */
+  input: queueInput(complaintStates, ['oldest', 'newest']),
   output: z.array(ComplaintForReview),
   isPaged: true,
   csv: { needsConfirmation: true },

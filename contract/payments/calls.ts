@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
+import { queueInput } from '#contract/core/queue-input.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
@@ -148,16 +149,8 @@ export const listPayments = endpoint({
   does: 'Proofs of payment in one state or in all: the review queue and the ledger.',
   call: 'GET /api/Admin/payments',
   who: administratorWho('seesCases'),
-  input: z.object({
-    state: optional(rule.oneOf(paymentStates)),
-    /** The account of the payer. */
-    account: optional(rule.id),
-    /** The name of the account, the number of the transfer, or the id of the proof or of its request. */
-    q: optional(rule.text(rule.lengthMax.name)),
-    /** Only this one, if the list contains it: a page of the list may not. */
-    item: optional(rule.id),
-    sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
-  }),
+  /** `account`: the payer. `q`: the name of the account, the number of the transfer, or the id of the proof or of its request. */
+  input: queueInput(paymentStates, paymentSorts),
   output: z.array(PaymentForReview),
   isPaged: true,
   csv: { needsConfirmation: true },

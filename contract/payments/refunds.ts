@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
+import { queueInput } from '#contract/core/queue-input.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
 import { rejectedWithReason } from './calls.ts';
@@ -77,22 +78,12 @@ const refundId = required(rule.id, t.refund);
 const reason = required(rule.title, t.reason);
 const Decided = z.object({ refundId: z.number(), state: z.enum(refundStates), held: Held });
 
-export const refundSorts = ['oldest', 'newest'] as const;
-
 export const listRefunds = endpoint({
   does: 'Refunds in one state or in all: the queue of money that goes back.',
   call: 'GET /api/Admin/refunds',
   who: seers,
-  input: z.object({
-    state: optional(rule.oneOf(refundStates)),
-    /** The account of the payer. */
-    account: optional(rule.id),
-    /** The name of the account, the number of the transfer back, or the id of the refund, its payment or its request. */
-    q: optional(rule.text(rule.lengthMax.name)),
-    /** Only this one, if the list contains it: a page of the list may not. */
-    item: optional(rule.id),
-    sort: withDefault(rule.oneOf(refundSorts), 'oldest'),
-  }),
+  /** `account`: the payer. `q`: the name of the account, the number of the transfer back, or the id of the refund, its payment or its request. */
+  input: queueInput(refundStates, ['oldest', 'newest']),
   output: z.array(Refund),
   isPaged: true,
   csv: { needsConfirmation: true },

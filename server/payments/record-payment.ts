@@ -6,7 +6,6 @@ import type { Piastres } from '#contract/core/money.ts';
 import { recordedTexts as t } from '#contract/payments/copy.ts';
 import type { recordPayment as recordPaymentCall } from '#contract/payments/recorded.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
-import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -18,6 +17,7 @@ import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
 import { insertPayment, namedWallet } from '#server/payments/insert-payment.ts';
 import { requireRecentDay } from '#server/payments/recent-day.ts';
 import { decideOn } from '#server/payments/review-payment.ts';
+import { needsSecond, otherReviewers } from '#server/payments/second-approval.ts';
 import { payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
@@ -45,11 +45,9 @@ export const recordPayment: Handler<typeof recordPaymentCall> = async (context, 
     recordedBecause: reason,
   });
   if (requestId !== null) await changePaidRequest(context, requestId, 'recordPayment', { lastPaymentState: 'waiting' });
-  const { secondApprovalAbove } = settings;
-  if (secondApprovalAbove > 0 && amount > secondApprovalAbove) {
-    const others = (await administrators(db, 'reviews')).filter((id) => id !== actor.id);
+  if (needsSecond(settings, amount)) {
     const notice = { title: paymentNotices.recordWaits(actor.displayName), link: decisionLink('payment', payment.id) };
-    await app.notify(db, others, notice, now);
+    await app.notify(db, await otherReviewers(context), notice, now);
     return { paymentId: payment.id, state: payment.state };
   }
   return { paymentId: payment.id, state: await decideOn(context, payment, { decision: 'approve', reason: null }) };

@@ -1,6 +1,12 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
+import type {
+  dropRefund as dropRefundCall,
+  payBack as payBackCall,
+  refundPayment as refundPaymentCall,
+  reviewPayBack as reviewPayBackCall,
+} from '#contract/payments/refunds.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
@@ -24,6 +30,7 @@ import {
 } from '#server/payments/refunds/change-refund.ts';
 import { refundNotices } from '#server/payments/refunds/copy.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
+import { needsSecond, otherReviewers } from '#server/payments/second-approval.ts';
 import type { RefundRow } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
@@ -53,13 +60,12 @@ export const payBack: Handler<'payBack'> = async (context, { refundId, walletId,
   if ((isOther || !isKnown) && !reason) throw refuseField('reason', isKnown ? t.otherNumber : t.unknownNumber);
   if (await isUsedTransfer(db, sent.transferReference)) throw refuseField('transferReference', t.usedReference);
   const settings = await readSettings(db);
-  const { secondApprovalAbove: limit } = settings;
-  const needsSecond = isOther || (limit > 0 && refund.amount > limit);
+  const waits = isOther || needsSecond(settings, refund.amount);
   const how = { ...sent, ...namedWallet(settings, 'walletId', walletId), paidBy: actor.id, paidBecause: reason };
-  const set = { ...how, decidedBy: null, decidedAt: needsSecond ? null : now, decidedBecause: null };
+  const set = { ...how, decidedBy: null, decidedAt: waits ? null : now, decidedBecause: null };
   const locked = { refund: { ...refund, ...how }, payment, by: actor };
-  const others = needsSecond ? (await administrators(db, 'reviews')).filter((id) => id !== actor.id) : [];
-  return decide(context, locked, needsSecond ? 'payBackWithSecond' : 'payBack', {
+  const others = waits ? await otherReviewers(context) : [];
+  return decide(context, locked, waits ? 'payBackWithSecond' : 'payBack', {
     ...{ reason, set },
     also: [others, { title: refundNotices.secondWaits(actor.displayName), link: decisionLink('refund', refundId) }],
   });
