@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { type Rule, ruleOf } from '#contract/core/fields.ts';
-import { integer } from '#contract/core/rules.ts';
+import { optional, type Rule, ruleOf, withDefault } from '#contract/core/fields.ts';
+import { id, integer, lengthMax, oneOf, text } from '#contract/core/rules.ts';
 
 /** A page of a list has at most this many rows (specification#lists). */
 export const pageSizeMax = 100;
@@ -39,3 +40,17 @@ export const pageCursor: Rule<Position, string> = ruleOf({
     return { error: fieldTexts.chooseFromList };
   },
 });
+
+/** What a queue with states is asked for. What `account` and `q` mean is said by its call. */
+export const queueInput = <State extends string, Sort extends string>(
+  states: readonly State[],
+  sorts: readonly [Sort, ...Sort[]],
+) =>
+  z.object({
+    state: optional(oneOf(states)),
+    account: optional(id),
+    q: optional(text(lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(id),
+    sort: withDefault(oneOf(sorts), sorts[0]),
+  });
