@@ -172,7 +172,8 @@ async function cancelAnother(person: Visitor): Promise<void> {
   await page.getByText('طلبات منتهية').click();
   await page.getByText('ملغى', { exact: true }).click();
   await page.getByRole('link', { name: 'عرض تفاصيل الطلب' }).last().click();
+  await page.getByText('السبب: تم الصلح').first().waitFor();
   await page.getByRole('heading', { name: 'مراحل الطلب' }).click();
-  await page.getByText('السبب: تم الصلح').waitFor();
+  await page.getByText('السبب: تم الصلح').last().waitFor();
   await look('request-cancelled');
 }
