@@ -26,7 +26,7 @@ type PartyCardProps = {
 /** The other party of a case, and all ways to them (specification#decided-requests). */
 export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCardProps) {
   return (
-    <section aria-labelledby="party" className="card party print:hidden">
+    <section aria-labelledby="party" className="card party">
       <span aria-hidden="true" className="party-mark">
         {[...name][0]}
       </span>
@@ -49,7 +49,7 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
           <CopyButton text={phone} variant="plain" />
         </div>
       )}
-      <div className="party-ways">
+      <div className="party-ways print:hidden">
         {phone !== null && <Calls phone={phone} isOver={isOver} />}
         <CaseLinks {...ways} />
       </div>
