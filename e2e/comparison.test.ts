@@ -141,7 +141,7 @@ async function compareAll({ page }: Visitor): Promise<void> {
   await page.getByRole('checkbox', { name: 'المختلف فقط' }).check();
 }
 
-/** Whoever reads in larger letters has all of it, nothing wider than the screen. */
+/** With larger letters all of it is there, and nothing is wider than the screen. */
 async function growFont({ page }: Visitor): Promise<void> {
   for (const size of ['130%', '200%']) {
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);

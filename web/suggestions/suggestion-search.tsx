@@ -27,7 +27,7 @@ const orderOptions = suggestionOrders.map((value) => ({ value, label: t.orders[v
 /** One search line; filters and order are behind a button. They are in the address, and work without JavaScript. */
 export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
   const navigate = useNavigate();
-  const { type, q, ...narrowing } = filters;
+  const { type, q } = filters;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,43 +56,43 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
         className="min-w-0 flex-1"
       />
       <IconButton type="submit" icon={Search} label={uiCopy.search} className="size-12 rounded-md" />
-      <details>
-        <summary
-          aria-label={t.filters}
-          title={t.filters}
-          className={classNames(
-            'icon-btn size-12 rounded-md list-none',
-            !hasNoFilters(narrowing) && 'bg-tint text-on-tint',
-          )}
-        >
-          <SlidersHorizontal size={20} aria-hidden="true" />
-        </summary>
-        <div className="card absolute inset-x-0 top-full z-20 mt-2 grid grid-cols-1 gap-4 p-4 sm:grid-cols-3">
-          <SelectField
-            name="classification"
-            label={suggestionTexts.labels.classification}
-            options={including(classifications, filters.classification)}
-            placeholder={t.everyClassification}
-            defaultValue={filters.classification ?? ''}
-          />
-          <SelectField
-            name="answer"
-            label={suggestionColumns.answer}
-            options={answerOptions}
-            placeholder={uiCopy.all}
-            defaultValue={filters.answer ?? ''}
-          />
-          <SelectField
-            name="order"
-            label={uiCopy.order}
-            options={orderOptions}
-            defaultValue={filters.order ?? 'newest'}
-          />
-          <Button type="submit" size="sm" className="justify-self-start">
-            {t.show}
-          </Button>
-        </div>
-      </details>
+      <Filters filters={filters} />
     </SearchForm>
   );
 }
+
+/** They lie over the list while they are open. */
+const Filters = ({ filters }: { filters: SuggestionFilters }) => (
+  <details>
+    <summary
+      aria-label={t.filters}
+      title={t.filters}
+      className={classNames(
+        'icon-btn size-12 rounded-md list-none',
+        (filters.classification ?? filters.answer ?? filters.order) && 'bg-tint text-on-tint',
+      )}
+    >
+      <SlidersHorizontal size={20} aria-hidden="true" />
+    </summary>
+    <div className="card absolute inset-x-0 top-full z-20 mt-2 grid grid-cols-1 gap-4 p-4 sm:grid-cols-3">
+      <SelectField
+        name="classification"
+        label={suggestionTexts.labels.classification}
+        options={including(classifications, filters.classification)}
+        placeholder={t.everyClassification}
+        defaultValue={filters.classification ?? ''}
+      />
+      <SelectField
+        name="answer"
+        label={suggestionColumns.answer}
+        options={answerOptions}
+        placeholder={uiCopy.all}
+        defaultValue={filters.answer ?? ''}
+      />
+      <SelectField name="order" label={uiCopy.order} options={orderOptions} defaultValue={filters.order ?? 'newest'} />
+      <Button type="submit" size="sm" className="justify-self-start">
+        {t.show}
+      </Button>
+    </div>
+  </details>
+);

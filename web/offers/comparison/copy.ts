@@ -35,3 +35,14 @@ export const comparisonCopy = {
   readLess: 'اختصر النص',
   note: '«الأقل» بين العروض المكتوبة أتعابها كاملة. «غير مكتوب» لا يعني مجانًا. اكتمال العرض يقيس ما كُتب فيه، لا كفاءة المحامي. الأتعاب مقترحة، ويُكتب الاتفاق النهائي في عقد بينكما.',
 } as const;
+
+/** How long the usual times are. The last one is not known: the court decides on it. */
+export const estimatedDays: Readonly<Record<string, number>> = {
+  أسبوع: 7,
+  أسبوعان: 14,
+  شهر: 30,
+  'ثلاثة أشهر': 90,
+  'ستة أشهر': 180,
+  سنة: 365,
+  'أكثر من سنة': 366,
+};

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Pounds } from '#contract/core/money.ts';
+import { estimatedTimes } from '#contract/egypt/specialties.ts';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
+import { estimatedDays } from '#web/offers/comparison/copy.ts';
 import { isEqual, leastOf, type Row, rowsOf } from '#web/offers/comparison/rows.ts';
 
 const pounds = (amount: number | null) => amount as Pounds | null;
@@ -57,6 +59,7 @@ test('the shortest time is said only where every time can be read as days', () =
   assert.deepEqual(times('شهر', 'سنة', null), ['شهر (الأقصر)', 'سنة', 'غير مكتوب']);
   assert.deepEqual(times('شهر', 'بحسب جلسات المحكمة', 'سنة'), ['شهر', 'بحسب جلسات المحكمة', 'سنة']);
   assert.deepEqual(times('شهر', 'شهر'), ['شهر', 'شهر']);
+  assert.deepEqual(Object.keys(estimatedDays), estimatedTimes.slice(0, -1), 'in the order of the list');
 });
 
 test('rows that say the same are equal; what fits is said, also where all fit', () => {

@@ -2,7 +2,7 @@ import { factNames } from '#contract/copy/words.ts';
 import { type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
 import { agreementNames } from '#contract/offers/copy.ts';
 import { dutyNames, feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
-import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
+import { estimatedDays, comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { feeParts, sumText, totalOf } from '#web/offers/fees.ts';
 import { comparedTexts, degreeInWords, factText, isLongText, placeOf, yearsInWords } from '#web/offers/offer-facts.ts';
@@ -69,17 +69,6 @@ const lackingRow = (offers: readonly ReceivedOffer[]): Row => ({
     };
   }),
 });
-
-/** How long the usual times are. The last one is not known: the court decides on it. */
-const estimatedDays: Readonly<Record<string, number>> = {
-  أسبوع: 7,
-  أسبوعان: 14,
-  شهر: 30,
-  'ثلاثة أشهر': 90,
-  'ستة أشهر': 180,
-  سنة: 365,
-  'أكثر من سنة': 366,
-};
 
 /** The shortest time is known only if every time that was written can be read as days. */
 function timeRow(offers: readonly ReceivedOffer[]): Row {

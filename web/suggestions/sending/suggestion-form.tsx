@@ -58,28 +58,7 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         }}
         className="mt-4 grid grid-cols-1 gap-4"
       >
-        <TextArea
-          name="subject"
-          label={suggestionTexts.labels.subject}
-          placeholder={t.subjectPlaceholder}
-          maxLength={300}
-          rows={3}
-          isRequired
-        />
-        <SelectField
-          name="classification"
-          label={suggestionTexts.labels.classification}
-          options={classifications}
-          placeholder={t.classificationPlaceholder}
-          isRequired
-        />
-        <TextField
-          name="subjectSubmitterName"
-          label={suggestionTexts.labels.subjectSubmitterName}
-          hint={t.nameHint}
-          maxLength={100}
-          autoComplete="nickname"
-        />
+        <Fields />
         <SubmitButton icon={<Send aria-hidden="true" />} className="justify-self-start">
           {uiCopy.send}
         </SubmitButton>
@@ -87,3 +66,30 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
     </>
   );
 }
+
+const Fields = () => (
+  <>
+    <TextArea
+      name="subject"
+      label={suggestionTexts.labels.subject}
+      placeholder={t.subjectPlaceholder}
+      maxLength={300}
+      rows={3}
+      isRequired
+    />
+    <SelectField
+      name="classification"
+      label={suggestionTexts.labels.classification}
+      options={classifications}
+      placeholder={t.classificationPlaceholder}
+      isRequired
+    />
+    <TextField
+      name="subjectSubmitterName"
+      label={suggestionTexts.labels.subjectSubmitterName}
+      hint={t.nameHint}
+      maxLength={100}
+      autoComplete="nickname"
+    />
+  </>
+);
