@@ -130,7 +130,7 @@ async function compareAll({ page }: Visitor): Promise<void> {
     /٥٬٥٠٠ جنيه[\s\S]*من ٤٬٠٠٠ جنيه[\s\S]*\+ مؤخر غير مكتوب[\s\S]*٥٬٠٠٠ جنيه\s*الأقل[\s\S]*من ٩٬٠٠٠ جنيه/,
   );
   assert.match(await row('المدة').innerText(), /ثلاثة أشهر\s*الأقصر\s+سنة\s+ثلاثة أشهر\s*الأقصر/);
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 600 });
   await page.evaluate(() => scrollTo(0, 300));
   assert.ok((await placeOf(choices.first())).top >= 72, 'the choices stay in view');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -34,7 +34,7 @@ export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPar
         <colgroup>
           <col className="w-28 lg:w-38" />
         </colgroup>
-        <thead className="sticky top-14 z-10 lg:top-18 [@media(height<420px)]:static">
+        <thead className="sticky top-14 z-10 lg:top-18 [@media(height<36em)]:static">
           <tr className="bg-surface">
             <th scope="col" className={classNames(cellClass, 'font-normal text-muted')}>
               {offersCopy.item}

@@ -71,7 +71,7 @@ function ComparisonHead({ requestId, children }: { requestId: number; children: 
   useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="bg-deep text-on-deep">
-      <div className="wrap flex min-h-14 items-center gap-3 md:py-3">
+      <div className="wrap flex min-h-14 items-center gap-3 py-1 md:py-3">
         <div className="min-w-0 flex-1">
           <p className="text-xs leading-tight text-on-deep-muted">
             {t.request} <bdi dir="ltr">{requestId}</bdi>

@@ -21,7 +21,7 @@ export function Versus({ offers, rows, action, ...fold }: ComparisonPartProps) {
   const shown = fold.isOnlyDifferent ? rows.filter((row) => !folded.includes(row)) : rows;
   return (
     <div className="-mx-[20px] md:hidden print:hidden" {...swipe}>
-      <div className="versus sticky top-14 z-10 border-b border-line bg-surface shadow-card [@media(height<420px)]:static">
+      <div className="versus sticky top-14 z-10 border-b border-line bg-surface shadow-card [@media(height<36em)]:static">
         <Head offer={first}>
           <Pin size={15} aria-hidden="true" className="me-1 inline" />
           {t.pinned}
