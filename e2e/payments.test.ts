@@ -16,30 +16,59 @@ const { product, visitor, address } = await openJourney({ hasEmptyProduct: true 
 const transfer = transferOf(5);
 type Proof = { picture: Buffer; reference: string; amount: string };
 
+/** In three presses, besides what is typed and chosen. */
 async function sendProof({ page, look }: Visitor, { picture, reference, amount }: Proof, name: string): Promise<void> {
   await page.goto(`${product.url}/requests`);
-  await page.getByRole('button', { name: 'عرض رقم محفظة الدفع' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'نسخ المبلغ' }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '300');
-  await page.getByRole('dialog').getByRole('button', { name: 'نسخ رقم أورنج كاش' }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '01600000998');
-  await look(`${name}-wallets`);
-  await page.getByRole('dialog').getByRole('button', { name: 'حوّلت المبلغ؟ أرسل الإثبات' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('اسم المحوِّل').fill('سارة محمود');
+  await page.getByRole('button', { name: 'ادفع ٣٠٠ جنيه' }).click();
+  const next = dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' });
+  const copied = dialog.getByRole('button', { name: 'نسخ رقم فودافون كاش' });
+  for (const part of [dialog.getByText('حوّل هذا المبلغ'), copied, dialog.getByText('لا نطلب أبدًا'), next]) {
+    const { y, height } = (await part.boundingBox()) ?? assert.fail('it is not shown');
+    assert.ok(y >= 0 && y + height <= 800, `${await part.innerText()} at ${y}, ${height} high`);
+  }
+  await dialog.getByRole('button', { name: 'نسخ المبلغ' }).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '300');
+  await look(`${name}-wallets`);
+  await dialog.getByText('محفظة أخرى').click();
+  await dialog.getByRole('button', { name: 'نسخ رقم أورنج كاش' }).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '01600000998');
+  await next.click();
+  await dialog.getByLabel('اسم المحوِّل').waitFor();
+  assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود', 'the name is filled in');
   assert.equal(await dialog.getByLabel('المبلغ المحوَّل').inputValue(), '300', 'the fee is filled in');
+  await look(name);
   await dialog.getByLabel('المبلغ المحوَّل').fill('٢٥٠');
-  await dialog.getByText('المبلغ أقل من المطلوب').waitFor();
+  await dialog.getByText('حوّلت أقل من ٣٠٠ جنيه؟').waitFor();
   await dialog.getByLabel('المبلغ المحوَّل').fill(amount);
+  await dialog.getByText('تفاصيل تسرّع المراجعة').click();
   await dialog.getByLabel('المحفظة التي حوّلت إليها').selectOption({ index: 2 });
   await dialog.getByLabel('رقم العملية').fill('<123>');
   await dialog.getByLabel('رقم المحفظة التي حوّلت منها').fill('٠١٠ ٠٠٠٠ ٠٢٠١');
   await dialog.getByLabel('صورة الدفع').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByText('تفاصيل تسرّع المراجعة').click();
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await dialog.getByText('رقم العملية يقبل الحروف والأرقام فقط').waitFor();
   await dialog.getByLabel('رقم العملية').fill(reference);
-  await look(name);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+}
+
+/** After a rejected proof: the reason, the picture, never to pay again, and nothing to type twice. */
+async function sendClearer({ page, look }: Visitor, picture: Buffer): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  assert.equal(await page.getByRole('button', { name: /^ادفع|إثبات الدفع/ }).count(), 0, 'nothing asks to pay again');
+  await page.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
+  await dialog.getByText('لا تحوّل المبلغ مرة أخرى.').waitFor();
+  await dialog.getByText('المبلغ المحوَّل أقل من المطلوب').waitFor();
+  await dialog.getByRole('img', { name: 'الصورة التي أرسلتها' }).waitFor();
+  await look('proof-rejected');
+  await dialog.getByText('ما كتبته').click();
+  assert.equal(await dialog.getByLabel('رقم العملية').inputValue(), transfer.reference);
+  assert.equal(await dialog.getByLabel('المبلغ المحوَّل').inputValue(), '250');
+  await dialog.getByLabel('المبلغ المحوَّل').fill('300');
+  await dialog.getByLabel('صورة أوضح').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
   await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
 }
 
@@ -183,7 +212,7 @@ test('from a suspicious proof to the books', async () => {
   await client.page.goto(`${product.url}/requests`);
   await client.page.getByText('لم يُقبل إثبات الدفع: المبلغ المحوَّل أقل من المطلوب').waitFor();
   const cropped = await cut(original, { top: 0.05, left: 0.05 });
-  await sendProof(client, { picture: cropped, reference: transfer.reference, amount: '300' }, 'proof-sent-again');
+  await sendClearer(client, cropped);
   await admin.page.goto(`${product.url}/admin/payments`);
   const card = admin.page.getByRole('article').first();
   await card.getByText('مأخوذة من إثبات سابق').waitFor();

@@ -58,6 +58,27 @@ export const sendPaymentProof = endpoint({
   creates: true,
 });
 
+export const lastProof = endpoint({
+  does: "The client's last proof of payment for a request, or for any other one: what a new proof is filled in with.",
+  call: 'GET /api/PlaceOfRequest/last-proof',
+  who: { roles: ['Client'], accepted: true },
+  input: z.object({ requestId: required(rule.id, requestTexts.requestNumber) }),
+  output: z.object({
+    proof: z.nullable(
+      z.object({
+        requestId: z.number(),
+        state: z.enum(paymentStates),
+        ...paymentAnswers,
+        paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),
+        /** The key of the picture under `/api/Files/`. */
+        image: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const payLawyerFee = endpoint({
   does: "Sends a proof of payment for the lawyer's yearly fee: the picture of the transfer.",
   call: 'POST /api/Lawyer/submit-payment-details',

@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
-import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { lastProof, listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { openRequestForPayment } from '#contract/requests/administration.ts';
 import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
@@ -68,6 +68,13 @@ describe('paying for a request', () => {
     const mail = (await app.mails(client.email)).at(-1);
     assert.match(mail?.text ?? '', /السبب: المبلغ غير واضح/);
     assert.ok((await titlesOf(client)).includes(`لم يُقبل إثبات دفع الطلب رقم ${requestId}`));
+
+    const { proof } = await client.call(lastProof, { requestId });
+    assert.deepEqual([proof?.requestId, proof?.state, proof?.amount], [requestId, 'rejected', 300]);
+    assert.equal((await app.fetchAs(client, `/api/Files/${proof?.image}`)).statusCode, 200);
+    const other = await offeredRequest(client, [lawyer]);
+    assert.equal((await client.call(lastProof, { requestId: other })).proof?.payerName, proof?.payerName);
+    assert.deepEqual(await (await app.client()).call(lastProof, { requestId }), { proof: null }, 'of nobody else');
 
     const again = await sendProof(client, requestId);
     assert.deepEqual((await mine(requestId))?.lastPayment, { state: 'waiting', reason: null });

@@ -1,5 +1,6 @@
 import { apiByDomain } from '#contract/api.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
+import * as lastProof from '#server/payments/last-proof.ts';
 import * as lawyerFee from '#server/payments/lawyer-fee.ts';
 import * as ledger from '#server/payments/ledger.ts';
 import * as listPayments from '#server/payments/list-payments.ts';
@@ -10,6 +11,7 @@ import * as reviewPayment from '#server/payments/review-payment.ts';
 import * as sendPaymentProof from '#server/payments/send-payment-proof.ts';
 
 export const paymentsHandlers = handlersOf(apiByDomain.payments, {
+  ...lastProof,
   ...lawyerFee,
   ...ledger,
   ...listPayments,

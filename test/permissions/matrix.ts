@@ -145,6 +145,7 @@ export const matrix: Readonly<Record<string, string>> = {
 
   // payments
   sendPaymentProof: 'client',
+  lastProof: 'clients',
   payLawyerFee: 'lawyers',
   lawyerFee: 'lawyers',
   listPayments: 'seers',

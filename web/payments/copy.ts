@@ -25,34 +25,55 @@ export const lawyerFeeCopy = {
 
 /** Texts of a request's fee: where to transfer it, and the proof that it was transferred. */
 export const requestFeeCopy = {
-  showWallet: 'عرض رقم محفظة الدفع',
+  pay: (fee: string) => `ادفع ${fee}`,
   sendProof: 'إرسال إثبات الدفع',
-  sendProofAgain: 'إعادة إرسال إثبات الدفع',
-  rejected: 'لم نتمكن من قبول إثبات الدفع. صحّح السبب وأرسل إثباتًا جديدًا، ولا تحوّل المبلغ مرتين.',
+  step: (step: string) => `${step} من ٢`,
+  request: 'طلب',
   wallet: {
-    title: 'رقم محفظة الدفع',
-    text: 'حوّل رسوم الطلب من محفظتك الإلكترونية إلى هذا الرقم، ثم أرسل صورة التحويل.',
-    textOfSeveral: 'حوّل رسوم الطلب من محفظتك الإلكترونية إلى أي رقم من هذه الأرقام، ثم أرسل صورة التحويل.',
-    back: (rule: string) => `تُرد إليك رسوم الطلب كاملة ${rule}.`,
-    how: 'كيف تُرد؟',
+    title: 'ادفع رسوم الطلب',
+    sum: 'حوّل هذا المبلغ',
+    to: 'إلى محفظة',
+    others: 'محفظة أخرى',
+    comma: '، ',
     fees: 'رسوم التحويل يحددها مقدّم خدمة المحفظة.',
-    next: 'حوّلت المبلغ؟ أرسل الإثبات',
+    back: (rule: string) => `تُرد إليك كاملة ${rule}.`,
+    how: 'متى تُرد الرسوم؟',
+    next: 'حوّلت المبلغ، التالي',
   },
   proof: {
-    text: 'أرفق صورة واضحة يظهر فيها المبلغ والتاريخ ورقم العملية.',
-    payerNamePlaceholder: 'الاسم المسجَّل على المحفظة',
+    title: 'أرسل إثبات الدفع',
+    payerHint: 'كما في حسابك. غيّره إن حوّل غيرك.',
+    payerHintLast: 'كما كتبته آخر مرة. غيّره إن حوّل غيرك.',
     amountHint: (fee: string) => `رسوم الطلب ${fee}`,
     image: 'صورة الدفع',
+    imageHint: 'يظهر فيها المبلغ والتاريخ ورقم العملية.',
+    details: 'تفاصيل تسرّع المراجعة',
+    detailsNote: 'اختيارية',
+    toWallet: 'رقم المحفظة والمبلغ',
     sending: 'جارٍ إرسال إثبات الدفع...',
     failed: 'حدث خطأ أثناء إرسال إيصال الدفع',
     done: 'تم إرسال إيصال الدفع. سنراجعه ونخبرك بالنتيجة.',
+  },
+  /** After a proof that was not accepted. */
+  again: {
+    title: 'لم نقبل الصورة',
+    noReason: 'لم نتمكن من قبول إثبات الدفع.',
+    whole: 'أرسل صورة كاملة لشاشة التحويل، من أعلاها إلى أسفلها.',
+    once: 'لا تحوّل المبلغ مرة أخرى.',
+    onlyPicture: 'صحّح السبب المكتوب فقط.',
+    before: 'الصورة التي أرسلتها',
+    image: 'صورة أوضح',
+    imageHint: 'بقية ما كتبته محفوظ كما هو.',
+    typed: 'ما كتبته',
+    typedNote: 'الاسم والمبلغ',
+    send: 'أرسل صورة أوضح',
+    toWallet: 'لم أحوّل بعد: رقم المحفظة',
   },
 } as const;
 
 /** The fields of a transfer, for both kinds of payment proofs. */
 export const transferCopy = {
-  lessThanFee: (fee: string) =>
-    `المبلغ أقل من المطلوب (${fee}). يمكنك إرسال الإثبات، وقد لا يُقبل حتى تكمل المبلغ. اكتب ما حوّلته فعلًا.`,
+  lessThanFee: (fee: string) => `حوّلت أقل من ${fee}؟ اكتب ما حوّلته فعلًا. قد نطلب منك الباقي.`,
   paidTo: 'المحفظة التي حوّلت إليها',
   choosePaidTo: 'اختر المحفظة',
   referenceHint: 'كما يظهر في إيصال المحفظة. يسرّع المراجعة.',
@@ -63,7 +84,8 @@ export const transferCopy = {
 export const walletCopy = {
   copyAmount: 'نسخ المبلغ',
   notSet: 'رقم المحفظة غير متاح الآن، تواصل معنا.',
-  warning: 'تأكد من الرقم والاسم قبل التحويل، ولا تعطِ رمز التحقق أو الرقم السري للمحفظة لأي شخص.',
+  warning: 'تأكد من الرقم والاسم قبل التحويل.',
+  secret: 'لا نطلب أبدًا الرقم السري لمحفظتك ولا رمز التحقق.',
   copy: (name: string) => `نسخ رقم ${name}`,
   holder: 'باسم:',
 } as const;

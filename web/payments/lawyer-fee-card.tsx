@@ -10,7 +10,7 @@ import { Form } from '#web/core/forms/form.tsx';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatDate, formatMoney } from '#web/core/words/format.ts';
 import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
-import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { AmountField, DetailFields } from '#web/payments/transfer-fields.tsx';
 import { NoWallet, onlyWallet, TransferFigures } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,12 +51,8 @@ const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
           isRequired
         />
         <TextField {...field('payerPhone')} type="tel" autoComplete="tel" defaultValue={payer.phoneNumber} isRequired />
-        <TransferFields
-          kind="lawyer"
-          fee={fromWire(settings.lawyerFee)}
-          wallets={settings.wallets}
-          walletClassName="sm:col-span-2"
-        />
+        <AmountField kind="lawyer" fee={fromWire(settings.lawyerFee)} />
+        <DetailFields kind="lawyer" wallets={settings.wallets} walletClassName="sm:col-span-2" />
         <ImageField
           name="PaymentScreenshot"
           label={t.screenshot}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { factsSentIn } from '#contract/payments/facts.ts';
 
-const forms = { request: 'request-payment.tsx', lawyer: 'lawyer-fee-card.tsx' } as const;
+const forms = { request: 'proof-form.tsx', lawyer: 'lawyer-fee-card.tsx' } as const;
 
 for (const kind of ['request', 'lawyer'] as const) {
   test(`the form of a ${kind}'s fee has a field for every fact of its proof`, () => {

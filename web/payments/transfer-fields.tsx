@@ -11,41 +11,40 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const walletNames = { request: 'walletId', lawyer: 'WalletId' } as const;
 
-type TransferFieldsProps = {
-  kind: ProofKind;
-  fee: Piastres;
-  amountHint?: string;
-  wallets: Wallets;
-  walletClassName?: string;
-};
+type AmountFieldProps = { kind: ProofKind; fee: Piastres; hint?: string; typedBefore?: string };
 
-/**
- * How the money was transferred: how much, to which wallet, by which operation and from which number. The amount is
- * filled in with the fee. A lower one is pointed out, and may be sent: it is what was paid. A single wallet needs no
- * choice.
- */
-export function TransferFields({ kind, fee, amountHint, wallets, walletClassName = '' }: TransferFieldsProps) {
-  const field = (fact: 'amount' | 'transferReference' | 'senderNumber') => paymentField(kind, fact);
+/** The amount is filled in with the fee. A lower one is pointed out, and may be sent: it is what was paid. */
+export function AmountField({ kind, fee, hint, typedBefore }: AmountFieldProps) {
+  const field = (fact: 'amount') => paymentField(kind, fact);
   const due = toWire(fee);
-  const [typed, setTyped] = useState(String(due));
+  const [typed, setTyped] = useState(typedBefore ?? String(due));
   const amount = amountOf(typed);
   return (
-    <>
-      <div className="grid grid-cols-1 gap-3">
-        <TextField
-          {...field('amount')}
-          {...(amountHint === undefined ? {} : { hint: amountHint })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          isLatin
-          isRequired
-        />
-        <div role="status">
-          {amount !== null && Number(amount) < due && <Notice tone="warning">{t.lessThanFee(formatMoney(fee))}</Notice>}
-        </div>
+    <div className="grid grid-cols-1 gap-3">
+      <TextField
+        {...field('amount')}
+        {...(hint === undefined ? {} : { hint })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        isLatin
+        isRequired
+      />
+      <div role="status">
+        {amount !== null && Number(amount) < due && <Notice tone="warning">{t.lessThanFee(formatMoney(fee))}</Notice>}
       </div>
+    </div>
+  );
+}
+
+type DetailFieldsProps = { kind: ProofKind; wallets: Wallets; walletClassName?: string };
+
+/** To which wallet, by which operation and from which number. A single wallet needs no choice. */
+export function DetailFields({ kind, wallets, walletClassName = '' }: DetailFieldsProps) {
+  const field = (fact: 'transferReference' | 'senderNumber') => paymentField(kind, fact);
+  return (
+    <>
       {wallets.length > 1 && (
         <SelectField
           name={walletNames[kind]}

@@ -3,9 +3,12 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { formatMoney } from '#web/core/words/format.ts';
-import { walletCopy as t } from '#web/payments/copy.ts';
+import { requestFeeCopy, walletCopy as t } from '#web/payments/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+const where = requestFeeCopy.wallet;
 
 export type Wallets = PublicSettings['wallets'];
 
@@ -38,10 +41,37 @@ export const TransferFigures = ({ wallets, amount, texts, children }: TransferFi
       </Figure>
     </dl>
     {children}
-    <Notice tone="warning" className="mt-4">
-      {t.warning}
-    </Notice>
+    <TransferWarning className="mt-4" />
   </>
+);
+
+/** Against those who pretend to be us. */
+export const TransferWarning = ({ className }: { className?: string }) => (
+  <Notice tone="warning" {...(className !== undefined && { className })}>
+    {t.warning} <b>{t.secret}</b>
+  </Notice>
+);
+
+type WalletProps = { wallet: Wallets[number]; title: string };
+
+/** A wallet to transfer to, with its number to copy. */
+export const WalletBox = ({ wallet: { name, number, holder }, title }: WalletProps) => (
+  <div className="rounded-lg border-[1.5px] border-primary bg-surface px-4 py-3">
+    <p className="leading-normal font-semibold break-words">
+      {title} <bdi dir="auto">{name}</bdi>
+    </p>
+    <p className="text-2xl leading-normal font-semibold break-words">
+      <bdi dir="ltr">{number}</bdi>
+    </p>
+    {holder !== null && (
+      <p className="text-xs break-words text-muted">
+        <Holder name={holder} />
+      </p>
+    )}
+    <div className="mt-2 *:w-full">
+      <CopyButton text={number} label={t.copy(name)} />
+    </div>
+  </div>
 );
 
 /** Until an administrator sets a wallet. */
@@ -53,7 +83,10 @@ export const NoWallet = () => (
 
 const Holder = ({ name }: { name: string }) => (
   <>
-    {t.holder} <bdi dir="auto">{name}</bdi>
+    {t.holder}{' '}
+    <b className="text-ink">
+      <bdi dir="auto">{name}</bdi>
+    </b>
   </>
 );
 
@@ -83,3 +116,38 @@ export const walletOption = ({ id, name, number }: Pick<Wallets[number], 'id' | 
 
 /** A single wallet is selected automatically. */
 export const onlyWallet = (wallets: Wallets): number | undefined => (wallets.length === 1 ? wallets[0]?.id : undefined);
+
+/** How much to transfer and to which wallet, each to copy; other wallets are folded. */
+export function WhereTo({ requestFee, wallets }: { requestFee: Piastres; wallets: Wallets }) {
+  const [first, ...others] = wallets;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-surface px-4 py-2.5">
+        <p>
+          <span className="block text-xs text-muted">{where.sum}</span>
+          <b className="text-3xl leading-tight">{formatMoney(requestFee)}</b>
+        </p>
+        <CopyButton text={String(toWire(requestFee))} label={t.copyAmount} />
+      </div>
+      {first && <WalletBox wallet={first} title={where.to} />}
+      <TransferWarning />
+      {others.length > 0 && (
+        <Disclosure title={<Folded title={where.others} note={others.map(({ name }) => name).join(where.comma)} />}>
+          <div className="grid grid-cols-1 gap-3">
+            {others.map((wallet) => (
+              <WalletBox key={wallet.id} wallet={wallet} title={where.to} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** The title of a folded part, and what is inside. */
+export const Folded = ({ title, note }: { title: string; note: string }) => (
+  <span className="flex items-baseline gap-2">
+    <span className="shrink-0">{title}</span>
+    <span className="min-w-0 flex-1 truncate text-sm font-normal text-muted">{note}</span>
+  </span>
+);

@@ -1,0 +1,167 @@
+import { ImagePlus, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { factNames } from '#contract/copy/words.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { fromWire, type Piastres } from '#contract/core/money.ts';
+import { lastProof, sendPaymentProof } from '#contract/payments/calls.ts';
+import { type FactIn, paymentField } from '#contract/payments/facts.ts';
+import { call } from '#web/core/calls/api.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useSession } from '#web/core/session/session.ts';
+import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
+import { requestFeeCopy as t } from '#web/payments/copy.ts';
+import { AmountField, DetailFields } from '#web/payments/transfer-fields.tsx';
+import { Folded, onlyWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+
+const { proof: step2, again } = t;
+
+type Proof = Output<typeof lastProof>['proof'];
+
+type ProofStepProps = {
+  requestId: number;
+  wallets: Wallets;
+  requestFee: Piastres;
+  onSent: () => void;
+  /** Which step it is. */
+  steps: ReactNode;
+  /** The decision on the proof before. */
+  rejected: { readonly reason: string | null } | null;
+};
+
+/** The picture of a transfer, for a request that waits for its payment (specification#proofs). */
+export const ProofStep = ({ requestId, rejected, steps, ...props }: ProofStepProps) => (
+  <Fetched load={() => call(lastProof, { requestId })}>
+    {({ proof }) =>
+      rejected ? (
+        <>
+          <RejectedProof reason={rejected.reason} />
+          {proof?.requestId === requestId && <SentBefore proof={proof} />}
+          <ProofForm {...{ requestId, proof }} {...props} isAgain />
+        </>
+      ) : (
+        <>
+          {steps}
+          <ProofForm {...{ requestId, proof }} {...props} />
+        </>
+      )
+    }
+  </Fetched>
+);
+
+const SentBefore = ({ proof: { image, amount, createdAt, payerName } }: { proof: NonNullable<Proof> }) => (
+  <div className="my-3 flex items-start gap-3.5 rounded-lg border border-line bg-surface px-3.5 py-3">
+    <div className="w-28 shrink-0">
+      <OpenablePicture title={again.before} file={image} isTitled />
+    </div>
+    <p className="min-w-0 text-xs text-muted">
+      {again.before}
+      <b className="block text-base text-ink">{formatMoney(fromWire(amount))}</b>
+      {formatDateTime(createdAt)} · <bdi dir="auto">{payerName}</bdi>
+    </p>
+  </div>
+);
+
+const field = (fact: FactIn<'request'>) => paymentField('request', fact);
+
+type ProofFormProps = Omit<ProofStepProps, 'rejected' | 'steps'> & { proof: Proof; isAgain?: boolean };
+
+/** The picture first; all else is filled in from the proof before or from the account. */
+function ProofForm({ requestId, proof, isAgain = false, ...props }: ProofFormProps) {
+  const { requestFee, wallets, onSent } = props;
+  const ownName = useSession()?.displayName ?? '';
+  const [isOpen, setOpen] = useState(false);
+  const before = isAgain && proof?.requestId === requestId ? proof : null;
+  const wallet = wallets.find(({ number }) => number === before?.paidTo?.number);
+  const first = {
+    payerName: proof?.payerName ?? ownName,
+    transferReference: before?.transferReference ?? '',
+    senderNumber: before?.senderNumber ?? '',
+    walletId: wallet ? String(wallet.id) : '',
+  };
+  const person = <PayerFields {...{ proof, requestFee }} typedBefore={before?.amount} />;
+  const folded = isAgain ? [again.typed, again.typedNote] : [step2.details, step2.detailsNote];
+  return (
+    <Form
+      endpoint={sendPaymentProof}
+      extra={(raw) => ({ requestId, walletId: onlyWallet(wallets), ...raw })}
+      first={first}
+      onDone={onSent}
+      // What is folded could not get the focus.
+      onFieldError={(error) => error.field !== 'paymentImage' && flushSync(() => setOpen(true))}
+      failureText={step2.failed}
+      className="grid grid-cols-1 gap-3.5"
+    >
+      <ImageField
+        name="paymentImage"
+        label={isAgain ? again.image : step2.image}
+        hint={isAgain ? again.imageHint : step2.imageHint}
+        isRequired
+      />
+      {!isAgain && person}
+      <Disclosure isOpen={isOpen} onToggle={setOpen} title={<Folded title={folded[0] ?? ''} note={folded[1] ?? ''} />}>
+        <div className="grid grid-cols-1 gap-3.5">
+          {isAgain && person}
+          <DetailFields kind="request" wallets={wallets} />
+        </div>
+      </Disclosure>
+      <SubmitButton
+        sending={step2.sending}
+        icon={isAgain ? <ImagePlus aria-hidden="true" /> : <Send aria-hidden="true" className="-scale-x-100" />}
+        className="min-h-12.5"
+      >
+        {isAgain ? again.send : t.sendProof}
+      </SubmitButton>
+      {/* Not a step back: a chosen picture stays. */}
+      {wallets.length > 0 && (
+        <Disclosure title={isAgain ? again.toWallet : step2.toWallet}>
+          <WhereTo {...{ requestFee, wallets }} />
+        </Disclosure>
+      )}
+    </Form>
+  );
+}
+
+type PayerFieldsProps = { proof: Proof; requestFee: Piastres; typedBefore: number | undefined };
+
+const PayerFields = ({ proof, requestFee, typedBefore }: PayerFieldsProps) => (
+  <>
+    <TextField
+      {...field('payerName')}
+      hint={proof ? step2.payerHintLast : step2.payerHint}
+      autoComplete="name"
+      maxLength={100}
+      isRequired
+    />
+    <AmountField
+      kind="request"
+      fee={requestFee}
+      hint={step2.amountHint(formatMoney(requestFee))}
+      {...(typedBefore !== undefined && { typedBefore: String(typedBefore) })}
+    />
+  </>
+);
+
+/** Why the last proof was not accepted, and what to do: never to pay again. */
+export const RejectedProof = ({ reason }: { reason: string | null }) => (
+  <div className="my-3 grid grid-cols-1 gap-3">
+    <Notice tone="danger" title={again.noReason}>
+      {reason !== null && (
+        <p>
+          {factNames.reason}: <bdi dir="auto">{reason}</bdi>
+        </p>
+      )}
+      {again.whole}
+    </Notice>
+    <Notice>
+      <b>{again.once}</b> {again.onlyPicture}
+    </Notice>
+  </div>
+);
