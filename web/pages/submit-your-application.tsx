@@ -16,11 +16,9 @@ import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
-import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { againQuery } from '#web/requests/request-draft.ts';
 import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
 import { PriceLine } from '#web/requests/request-price.tsx';
-import { RequestSent } from '#web/requests/request-sent.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -32,6 +30,10 @@ const { apply: t } = requestsCopy;
 
 /** Only clients load it whose request ended without a lawyer. */
 const SendAgainForm = fetchedLater(async () => (await import('#web/requests/ways-out/send-again.tsx')).SendAgainForm);
+/** Fetched once a request was sent. */
+const RequestSent = fetchedLater(async () => (await import('#web/requests/request-sent.tsx')).RequestSent);
+/** Only other roles load it. */
+const ForClientsOnly = fetchedLater(async () => (await import('#web/requests/for-clients-only.tsx')).ForClientsOnly);
 /** Only lawyers load it, after an offer. */
 const OfferSent = fetchedLater(async () => (await import('#web/offers/writing/offer-sent.tsx')).OfferSent);
 

@@ -1,6 +1,5 @@
 import { Hash } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { profile } from '#contract/accounts/calls.ts';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { requestTypes, specialties } from '#contract/egypt/specialties.ts';
@@ -139,6 +138,12 @@ function MatterFields() {
   );
 }
 
+/** Visitors do not load this call. */
+async function ownPhone(): Promise<string> {
+  const { profile } = await import('#contract/accounts/calls.ts');
+  return (await call(profile, {})).user.phoneNumber ?? '';
+}
+
 /** Of somebody who is signed in it is known. */
 function PhoneField() {
   const { first } = useFormState();
@@ -147,8 +152,8 @@ function PhoneField() {
   useEffect(() => {
     if (!isClient) return;
     // Without an answer they type it.
-    call(profile, {}).then(
-      ({ user }) => setPhone((typed) => typed || (user.phoneNumber ?? '')),
+    ownPhone().then(
+      (known) => setPhone((typed) => typed || known),
       () => undefined,
     );
   }, [isClient]);

@@ -28,6 +28,12 @@ import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+
+/** Fetched as soon as somebody types, so that it is there when they send. */
+const ReadBack = fetchedLater(async () => (await import('#web/requests/request-dialogs.tsx')).ReadBack);
+
+const fetchReadBack = () => void ReadBack.fetchFirst().catch(() => undefined);
 
 /** One filling of the form; a new turn mounts a new form. */
 type Opening = RequestDraft & { readonly turn: number; readonly isRestored: boolean };
@@ -196,7 +202,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
     session() ? true : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, documents, answer)));
 
   return (
-    <div ref={draft.place} onInput={draft.onInput}>
+    <div ref={draft.place} onInput={draft.onInput} onInputCapture={fetchReadBack}>
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <Form
         key={draft.turn}

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { takenFiles } from '#web/requests/documents/taken-files.ts';
-import { DropWords } from '#web/ui/fields/image-field.tsx';
+import { DropWords } from '#web/ui/fields/drop-words.tsx';
 import { documentTypes } from '#web/ui/fields/picture.ts';
 
 type FilePickerProps = {

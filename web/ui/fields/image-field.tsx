@@ -2,6 +2,7 @@ import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { DropWords } from '#web/ui/fields/drop-words.tsx';
 import { fieldAttributes, LabelText, useFieldError } from '#web/ui/fields/field-frame.tsx';
 import { documentTypes, pictureError, pictureTypes, textsOf } from '#web/ui/fields/picture.ts';
 
@@ -109,14 +110,6 @@ export function ImageField(props: ImageFieldProps) {
     </div>
   );
 }
-
-/** How a file is chosen: with a mouse, or with a finger. */
-export const DropWords = ({ drop, tap }: { drop: string; tap: string }) => (
-  <>
-    <span className="text-sm text-muted pointer-coarse:hidden">{drop}</span>
-    <span className="hidden text-sm text-muted pointer-coarse:inline">{tap}</span>
-  </>
-);
 
 type ContentProps = { file: File | null; takesPdf: boolean; onUnreadable: () => void };
 
