@@ -108,7 +108,7 @@ test('the newest entry and the composer are in the first screen, and a question 
     await page.getByRole('button', { name, exact: true }).click();
     presses += 1;
   }
-  await page.getByText('ردك', { exact: true }).waitFor();
+  await page.getByText('تم الرد', { exact: true }).waitFor();
   assert.equal(presses, 2);
   await lawyer.call(addRoomRequest, { invitationId, ...question, title: 'رقم المحضر' });
   await page.getByRole('button', { name: 'ليس عندي' }).click();
