@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { queueInput } from '#contract/core/paging.ts';
 import { administratorWho } from '#contract/core/permissions.ts';

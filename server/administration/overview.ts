@@ -1,12 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type {
-  decidedToday as decidedTodayCall,
-  firstSteps as firstStepsCall,
-  Queue,
-  WaitingCounts,
-  waitingCounts as waitingCountsCall,
-} from '#contract/administration/overview.ts';
+import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -25,7 +19,7 @@ import { requests } from '#server/requests/table.ts';
 import { isUnanswered } from '#server/suggestions/list-for-review.ts';
 import { reports, suggestions } from '#server/suggestions/table.ts';
 
-export const waitingCounts: Handler<typeof waitingCountsCall> = ({ db }) => countWaiting(db);
+export const waitingCounts: Handler<'waitingCounts'> = ({ db }) => countWaiting(db);
 
 /** Each count uses an index of waiting rows, so the size of the tables does not matter. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
@@ -103,7 +97,7 @@ const cameAt = sql`case subject
 end`;
 
 /** Reads only the lines of today, along the index `history_newest`, however long the history is. */
-export const decidedToday: Handler<typeof decidedTodayCall> = async ({ db, now }) => {
+export const decidedToday: Handler<'decidedToday'> = async ({ db, now }) => {
   const day = cairoTime(now).slice(0, 10);
   const { rows } = await db.execute<{ decided: string; minutes: string | null }>(sql`
     select count(*) as decided, percentile_cont(0.5) within group (
@@ -114,7 +108,7 @@ export const decidedToday: Handler<typeof decidedTodayCall> = async ({ db, now }
   return { decided: Number(decided), medianWaitMinutes: minutes === null ? null : Math.round(Number(minutes)) };
 };
 
-export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
+export const firstSteps: Handler<'firstSteps'> = async ({ db, actor, app, now }) => {
   const [{ wallets, requestFee, lawyerFee }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup, age] =
     await Promise.all([
       readSettings(db),

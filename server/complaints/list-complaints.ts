@@ -1,10 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type {
-  ComplaintForReview,
-  complaintForReview as complaintForReviewCall,
-  listComplaints as listComplaintsCall,
-} from '#contract/complaints/calls.ts';
+import type { ComplaintForReview } from '#contract/complaints/calls.ts';
 import { complaintColumns, complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { Refusal } from '#contract/core/errors.ts';
@@ -65,7 +61,7 @@ const viewForReview =
 const idOf = ({ complaint }: Found) => complaint.id;
 const orders = oldestAndNewest<Found>({ by: complaints.id, type: 'bigint', valueIn: idOf });
 
-export const listComplaints: Handler<typeof listComplaintsCall> = async ({ db, page }, query) => {
+export const listComplaints: Handler<'listComplaints'> = async ({ db, page }, query) => {
   const { state, account, q, item, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: complaints.id, idOf }, page.after);
   const rows = await complaintsForReview(db)
@@ -90,7 +86,7 @@ function matchesSearch(q: string): SQL {
   return or(name ? isNamed(name) : undefined, number === null ? undefined : eq(requests.id, number)) ?? sql`false`;
 }
 
-export const complaintForReview: Handler<typeof complaintForReviewCall> = async ({ db, now }, { id }) => {
+export const complaintForReview: Handler<'complaintForReview'> = async ({ db, now }, { id }) => {
   const [found] = await complaintsForReview(db).where(eq(complaints.id, id));
   if (!found) throw new Refusal('not_found');
   const { complaintDays } = await readSettings(db);

@@ -1,18 +1,10 @@
 import { and, count, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Parsed } from '#contract/core/endpoint.ts';
-import {
-  type roomAnswers as roomAnswersCall,
-  type room as roomCall,
-  type roomNotes as roomNotesCall,
-  roomPageSize,
-  type roomRequests as roomRequestsCall,
-  type roomTimeline as roomTimelineCall,
-} from '#contract/invitations/room.ts';
+import { roomPageSize } from '#contract/invitations/room.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
 import { history, recordAct } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty, ownSide, type RoomRow, roomFor } from '#server/invitations/access.ts';
 import { attachmentsOf } from '#server/invitations/attachments.ts';
 import { viewReview } from '#server/invitations/review-work.ts';
@@ -48,7 +40,7 @@ async function readingOf(context: RequestContext, id: number): Promise<Reading> 
 }
 
 /** A case room with the newest of each list (specification#entries). */
-export const room: Handler<typeof roomCall> = async (context, { id }) => {
+export const room: Handler<'room'> = async (context, { id }) => {
   const { db, actor } = context;
   const reading = await readingOf(context, id);
   const { people, room } = reading;
@@ -112,7 +104,7 @@ const page = (rows: readonly EntryRow[], limit: number) =>
   pageOf(rows, limit, { positionOf: ({ id }) => [id], view: (row) => row });
 
 /** One page of the entries of one side. */
-async function sideOf(context: RequestContext, kind: 'request' | 'note', { id, side }: Parsed<typeof roomNotesCall>) {
+async function sideOf(context: RequestContext, kind: 'request' | 'note', { id, side }: Received<'roomNotes'>) {
   const reading = await readingOf(context, id);
   const mine = ownSide(context.actor, reading.room.invitation);
   const authorId = side === 'mine' ? mine : otherParty(reading.room.invitation, mine);
@@ -121,17 +113,17 @@ async function sideOf(context: RequestContext, kind: 'request' | 'note', { id, s
   return { reading, ...page(rows, limit) };
 }
 
-export const roomRequests: Handler<typeof roomRequestsCall> = async (context, query) => {
+export const roomRequests: Handler<'roomRequests'> = async (context, query) => {
   const { reading, items, nextCursor } = await sideOf(context, 'request', query);
   return { items: await viewRequests(reading, items), nextCursor };
 };
 
-export const roomNotes: Handler<typeof roomNotesCall> = async (context, query) => {
+export const roomNotes: Handler<'roomNotes'> = async (context, query) => {
   const { reading, items, nextCursor } = await sideOf(context, 'note', query);
   return { items: await viewNotes(reading, items), nextCursor };
 };
 
-export const roomAnswers: Handler<typeof roomAnswersCall> = async (context, { id, entryId }) => {
+export const roomAnswers: Handler<'roomAnswers'> = async (context, { id, entryId }) => {
   const reading = await readingOf(context, id);
   const { limit, after } = context.page;
   const rows = await newestOf(reading, 'answer', { aboutId: entryId, before: idAfter(after), rows: limit + 1 });
@@ -146,7 +138,7 @@ const momentOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) ? text : null;
 
 /** Everything that happened in a room, by both parties, administrators and the platform. */
-export const roomTimeline: Handler<typeof roomTimelineCall> = async (context, { id, withFiles }) => {
+export const roomTimeline: Handler<'roomTimeline'> = async (context, { id, withFiles }) => {
   const { db, actor, page } = context;
   const room = await roomToRead(context, id);
   const { client, lawyer } = await peopleOf(db, room, actor);

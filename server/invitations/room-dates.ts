@@ -2,23 +2,13 @@ import { Readable } from 'node:stream';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import ical from 'ical-generator';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { dateTexts } from '#contract/invitations/copy.ts';
-import {
-  type addDate as addDateCall,
-  type changeDate as changeDateCall,
-  datesMax,
-  type RoomDate,
-  type roomCalendar as roomCalendarCall,
-  type roomDates as roomDatesCall,
-  type withdrawDate as withdrawDateCall,
-  yearsAheadMax,
-} from '#contract/invitations/dates.ts';
+import { datesMax, type RoomDate, yearsAheadMax } from '#contract/invitations/dates.ts';
 import { momentText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
-import type { FileAnswer, Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { FileAnswer, Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { type RoomRow, roomFor, roomToWrite } from '#server/invitations/access.ts';
 import { calendarTexts } from '#server/invitations/copy.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
@@ -51,7 +41,7 @@ const view = (actor: Actor, { invitation }: RoomRow, people: People, date: DateR
 });
 
 /** Coming dates first, the nearest at the top; then past dates, the latest at the top. */
-export const roomDates: Handler<typeof roomDatesCall> = async ({ db, actor, now }, { id }) => {
+export const roomDates: Handler<'roomDates'> = async ({ db, actor, now }, { id }) => {
   const room = await roomFor(db, actor, id);
   const people = await peopleOf(db, room, actor);
   const all = await activeDates(db, id);
@@ -60,7 +50,7 @@ export const roomDates: Handler<typeof roomDatesCall> = async ({ db, actor, now 
   return [...coming, ...over].map((date) => view(actor, room, people, date));
 };
 
-export const addDate: Handler<typeof addDateCall> = async (context, { invitationId, kind, title, ...moment }) => {
+export const addDate: Handler<'addDate'> = async (context, { invitationId, kind, title, ...moment }) => {
   const { db, actor, now } = context;
   const room = await roomToWrite(db, actor, invitationId);
   const startsAt = momentAhead(moment, now);
@@ -73,7 +63,7 @@ export const addDate: Handler<typeof addDateCall> = async (context, { invitation
 };
 
 /** The higher revision makes a calendar that already has the date accept the change. */
-export const changeDate: Handler<typeof changeDateCall> = async (context, input) => {
+export const changeDate: Handler<'changeDate'> = async (context, input) => {
   const { db, actor, now } = context;
   const { invitationId, dateId, kind, title, ...moment } = input;
   const room = await roomToWrite(db, actor, invitationId);
@@ -85,7 +75,7 @@ export const changeDate: Handler<typeof changeDateCall> = async (context, input)
   return recordAndNotify(context, room, date, 'dateChanged');
 };
 
-export const withdrawDate: Handler<typeof withdrawDateCall> = async (context, { invitationId, dateId }) => {
+export const withdrawDate: Handler<'withdrawDate'> = async (context, { invitationId, dateId }) => {
   const { db, actor, now } = context;
   const room = await roomToWrite(db, actor, invitationId);
   await ownDate(context, invitationId, dateId);
@@ -124,7 +114,7 @@ async function countOf(db: Db, invitationId: number): Promise<number> {
 }
 
 /** Converts the day and time, given in Cairo time, to a moment. Refuses one that is past or implausibly far away. */
-function momentAhead({ date, time }: Pick<Parsed<typeof addDateCall>, 'date' | 'time'>, now: Date): Date {
+function momentAhead({ date, time }: Pick<Received<'addDate'>, 'date' | 'time'>, now: Date): Date {
   const at = momentInCairo(date, time);
   const last = new Date(now);
   last.setUTCFullYear(now.getUTCFullYear() + yearsAheadMax);
@@ -163,7 +153,7 @@ export function calendarText(dates: readonly DateRow[], publicUrl: string): stri
   return calendar.toString();
 }
 
-export const roomCalendar: Handler<typeof roomCalendarCall> = async ({ db, actor, app }, { id, dateId }) => {
+export const roomCalendar: Handler<'roomCalendar'> = async ({ db, actor, app }, { id, dateId }) => {
   await roomFor(db, actor, id);
   const dates = (await activeDates(db, id)).filter((date) => dateId === null || date.id === dateId);
   if (!dates.length) throw new Refusal('not_found');

@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#contract/core/errors.ts';
 import { mapFacts } from '#contract/core/facts.ts';
 import { fromNumeric, type Piastres, type Pounds, toNumeric, totalOfParts, toWire } from '#contract/core/money.ts';
-import {
-  ClausesVersion,
-  type checkAgreement as checkAgreementCall,
-  clausesNow,
-  type feeAgreement as feeAgreementCall,
-} from '#contract/offers/agreement.ts';
+import { ClausesVersion, clausesNow } from '#contract/offers/agreement.ts';
 import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
@@ -89,7 +84,7 @@ const wireFees = (fees: Readonly<Record<FeeName, Piastres | null>>) => ({
 });
 
 /** The agreement, for its two parties and administrators. To everyone else it is missing. */
-export const feeAgreement: Handler<typeof feeAgreementCall> = async ({ db, actor, app }, { requestId }) => {
+export const feeAgreement: Handler<'feeAgreement'> = async ({ db, actor, app }, { requestId }) => {
   const agreement = await findAgreement(db, { requestId });
   const isParty = agreement?.clientId === actor.id || agreement?.lawyerId === actor.id;
   if (!agreement || !(isParty || actor.role === 'Admin')) throw new Refusal('not_found');
@@ -111,7 +106,7 @@ const initialsOf = (name: string): string =>
     .join(' ');
 
 /** Only the whole reference shows anything about an agreement. */
-export const checkAgreement: Handler<typeof checkAgreementCall> = async ({ db, app }, { reference: typed }) => {
+export const checkAgreement: Handler<'checkAgreement'> = async ({ db, app }, { reference: typed }) => {
   const reference = readReference(typed);
   const agreement = await findAgreement(db, { code: codeIn(reference) });
   if (!agreement) return { state: 'unknown', agreed: null };

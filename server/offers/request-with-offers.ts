@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import type { requestWithOffers as requestWithOffersCall } from '#contract/offers/calls.ts';
 import { requestStatuses, showsOffers } from '#contract/requests/calls.ts';
 import { offeredLawyerColumns } from '#server/accounts/facts.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
@@ -56,7 +55,7 @@ const requestAndOffers = prepared((db) =>
     .prepare('request_and_offers'),
 );
 
-export const requestWithOffers: Handler<typeof requestWithOffersCall> = async ({ db, actor }, { id }) => {
+export const requestWithOffers: Handler<'requestWithOffers'> = async ({ db, actor }, { id }) => {
   const rows = await requestAndOffers(db).execute({ id });
   const request = rows[0]?.request;
   if (!request || (actor.role !== 'Admin' && request.clientId !== actor.id)) throw new Refusal('not_found');

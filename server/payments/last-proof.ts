@@ -1,12 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { lastProof as lastProofCall } from '#contract/payments/calls.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
 import { answeredPaymentFacts, paidTo } from '#server/payments/view.ts';
 
 /** The client's own proofs only: nothing is found for a request of somebody else (specification#proofs). */
-export const lastProof: Handler<typeof lastProofCall> = async ({ db, actor }, { requestId: wanted }) => {
+export const lastProof: Handler<'lastProof'> = async ({ db, actor }, { requestId: wanted }) => {
   const [found] = await db
     .select({ payment: payments, image: files.key })
     .from(payments)

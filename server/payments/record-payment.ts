@@ -1,16 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Piastres } from '#contract/core/money.ts';
 import { recordedTexts as t } from '#contract/payments/copy.ts';
-import type { recordPayment as recordPaymentCall } from '#contract/payments/recorded.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { paymentNotices } from '#server/payments/copy.ts';
 import { changePaidRequest } from '#server/payments/decide.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
@@ -23,13 +21,13 @@ import { lockRequest } from '#server/requests/access.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
-type Recorded = Parsed<typeof recordPaymentCall>;
+type Recorded = Received<'recordPayment'>;
 
 /**
  * An administrator records a payment that came without a picture. It is inserted as a payment under review and then
  * approved as a proof is. Above the amount of the settings it waits for another administrator.
  */
-export const recordPayment: Handler<typeof recordPaymentCall> = async (context, recorded) => {
+export const recordPayment: Handler<'recordPayment'> = async (context, recorded) => {
   const { db, actor, now, app } = context;
   const day = { field: 'receivedOn', day: recorded.receivedOn, now };
   requireRecentDay({ ...day, later: t.receivedLater, longAgo: t.receivedLongAgo });

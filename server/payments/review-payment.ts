@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import {
-  type PaymentState,
-  paymentConcerns,
-  type reviewPayment as reviewPaymentCall,
-} from '#contract/payments/calls.ts';
+import { type PaymentState, paymentConcerns } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
@@ -19,7 +15,7 @@ import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 type Decision = { decision: 'approve' | 'reject'; reason: string | null };
 
 /** An administrator's decision on a proof. When two administrators decide at once, the second gets 409. */
-export const reviewPayment: Handler<typeof reviewPaymentCall> = async (context, { paymentId, decision, reason }) => {
+export const reviewPayment: Handler<'reviewPayment'> = async (context, { paymentId, decision, reason }) => {
   const [found] = await proofsForReview(context.db).where(eq(payments.id, paymentId));
   if (!found) throw new Refusal('not_found');
   const { payment } = found;

@@ -1,14 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import {
-  type assignedRequests as assignedRequestsCall,
-  type assignedSorts,
-  lawyerTabs,
-  type requestForLawyer as requestForLawyerCall,
-  requestStatuses,
-  takesOffers,
-} from '#contract/requests/calls.ts';
-import type { assignedRequestCounts as assignedRequestCountsCall, LawyerTab } from '#contract/requests/lists.ts';
+import { type assignedSorts, lawyerTabs, requestStatuses, takesOffers } from '#contract/requests/calls.ts';
+import type { LawyerTab } from '#contract/requests/lists.ts';
 import { fitsOf } from '#contract/requests/matching.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
@@ -71,10 +64,7 @@ const orderOf = (sort: (typeof assignedSorts)[number], now: Date): Order<Found> 
 
 const numbered = { column: assignments.requestId, idOf: ({ request }: Found) => request.id };
 
-export const assignedRequests: Handler<typeof assignedRequestsCall> = async (
-  { db, actor, now, page },
-  { tab, q, sort },
-) => {
+export const assignedRequests: Handler<'assignedRequests'> = async ({ db, actor, now, page }, { tab, q, sort }) => {
   const settings = await readSettings(db);
   const { goesOn, orderBy, positionOf } = inOrder(orderOf(sort, now), numbered, page.after);
   const rows = await db
@@ -101,7 +91,7 @@ export const assignedRequests: Handler<typeof assignedRequestsCall> = async (
   });
 };
 
-export const assignedRequestCounts: Handler<typeof assignedRequestCountsCall> = async ({ db, actor }, { q }) => {
+export const assignedRequestCounts: Handler<'assignedRequestCounts'> = async ({ db, actor }, { q }) => {
   const rows = await db
     .select({ name: tabFor(actor.id), count: count() })
     .from(assignments)
@@ -130,7 +120,7 @@ const requestWithAssignment = prepared((db) =>
 );
 
 /** The request, for its assigned lawyers and administrators. To everyone else it is missing. */
-export const requestForLawyer: Handler<typeof requestForLawyerCall> = async ({ db, actor }, { id }) => {
+export const requestForLawyer: Handler<'requestForLawyer'> = async ({ db, actor }, { id }) => {
   const [found] = await requestWithAssignment(db).execute({ id, lawyerId: actor.id });
   if (!found || (found.assignedTo === null && actor.role !== 'Admin')) throw new Refusal('not_found');
   return viewForLawyer(found, actor);

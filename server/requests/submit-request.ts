@@ -1,12 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseInput } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
-import {
-  canSendAgain,
-  type sendAgain as sendAgainCall,
-  submitRequest as submitRequestCall,
-} from '#contract/requests/calls.ts';
+import { canSendAgain, submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { formOfFacts, sentRequestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
@@ -16,7 +11,7 @@ import { cairoDay, untilText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { copyFiles } from '#server/files/attached-file.ts';
 import { requestForUpdate, requestToRead } from '#server/requests/access.ts';
@@ -68,13 +63,13 @@ async function timeOfNewest(db: Db, clientId: number, nth: number): Promise<numb
 
 const countRequest = countedEvent('request');
 
-export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
+export const submitRequest: Handler<'submitRequest'> = async (context, form) => {
   await checkRequestCount(context);
   return placeRequest(context, form);
 };
 
 /** Inserts a client's request and assigns the best matching lawyers at once (specification#assigning-lawyers). */
-async function placeRequest(context: RequestContext, form: Parsed<typeof submitRequestCall>) {
+async function placeRequest(context: RequestContext, form: Received<'submitRequest'>) {
   const { db, actor, now } = context;
   const request = await insertRequest(db, {
     clientId: actor.id,
@@ -95,7 +90,7 @@ async function placeRequest(context: RequestContext, form: Parsed<typeof submitR
 }
 
 /** Makes a new request of one that ended without a lawyer, with copies of its documents (specification#sending-again). */
-export const sendAgain: Preparation<typeof sendAgainCall> = {
+export const sendAgain: Preparation<'sendAgain'> = {
   async prepare({ db, actor, app }, { requestId, ...changes }) {
     const known = await requestToRead(db, actor, requestId);
     // Before anything is copied. A repeated call goes on: it gets its first answer.

@@ -1,13 +1,6 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
-import type {
-  dropRefund as dropRefundCall,
-  payBack as payBackCall,
-  refundPayment as refundPaymentCall,
-  reviewPayBack as reviewPayBackCall,
-} from '#contract/payments/refunds.ts';
-import { administrators } from '#server/accounts/access.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
