@@ -168,7 +168,8 @@ async function acceptSeveral({ page, look }: Visitor): Promise<void> {
   await question.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
   await page.getByText('اكتمل: قبول حساب واحد').waitFor();
   await page.getByRole('listitem').filter({ hasText: names[0] }).getByText('سبقك مدير آخر إلى اتخاذ القرار').waitFor();
-  await page.getByRole('listitem').filter({ hasText: names[2] }).getByText('صورة البطاقة لم تُرفع').waitFor();
+  const left = page.getByRole('listitem').filter({ hasText: 'لم تُقبل لنقص المستندات (١):' });
+  await left.filter({ hasText: names[2] }).waitFor();
   await look('review-outcome');
 }
 
@@ -196,6 +197,9 @@ async function acceptOneAfterAnother({ page, rest }: Visitor): Promise<void> {
     await heading.waitFor({ state: 'detached' });
   }
   assert.equal(presses, 1 + names.length);
+  // What is taken back is open again.
+  await page.keyboard.press('KeyU');
+  await page.getByRole('region', { name: `التفاصيل: \u2068${names[1]}\u2069` }).waitFor();
 }
 
 async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {

@@ -7,6 +7,7 @@ import { registerParticipant, verifyEmail } from '#contract/accounts/registratio
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { accountCounts } from '#contract/administration/accounts.ts';
 import { listHistory } from '#contract/administration/history.ts';
+import { addNote } from '#contract/administration/notes.ts';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { listRequests } from '#contract/requests/administration.ts';
@@ -135,6 +136,15 @@ test('administrators see which accounts share a card number, in any role', async
   assert.deepEqual(sameCardAs(one), named(two));
   assert.deepEqual(sameCardAs(two), named(one));
   assert.deepEqual(sameCardAs(alone), []);
+  const idsWith = async (filter: object) =>
+    (await admin.call(listAccounts, { role: 'Lawyer', ...filter })).items.map(({ id }) => id);
+  const shared = await idsWith({ sameCard: true });
+  assert.deepEqual([shared.includes(one.id), shared.includes(two.id), shared.includes(alone.id)], [true, true, false]);
+  assert.ok((await idsWith({ missingPapers: true })).includes(alone.id), 'without pictures');
+  const noted = async () => (await admin.call(listAccounts, { role: 'Lawyer', item: alone.id })).items[0]?.hasNote;
+  assert.equal(await noted(), false);
+  await admin.call(addNote, { subject: 'account', subjectId: alone.id, text: 'اتصل يسأل عن الموعد' });
+  assert.equal(await noted(), true);
 });
 
 const accept = (accountId: number, reason?: string, by = admin) =>

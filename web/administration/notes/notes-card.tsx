@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import type { Contact } from '#web/ui/review/notes-of-person.ts';
+import { useIsOpened } from '#web/ui/review/review-actions.tsx';
 
 /** The number of notes at first; more are loaded on request. */
 const limit = 10;
@@ -37,6 +38,7 @@ type NotesCardProps = {
 export function NotesCard({ subject, subjectId, contact, head, children }: NotesCardProps) {
   const [reviews, manages] = [useMay('reviews'), useMay('manages')];
   const [isWhole, setWhole] = useState(false);
+  const Heading = useIsOpened() ? 'h3' : 'h2';
   const ownId = useSession()?.id;
   const notes = useFetchedList((cursor) =>
     call(listNotes, { subject, subjectId, limit, ...(cursor === undefined ? {} : { cursor }) }),
@@ -45,7 +47,7 @@ export function NotesCard({ subject, subjectId, contact, head, children }: Notes
   return (
     <section aria-label={t.title} className="card min-w-0 px-4 py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3">
-        {head ?? <h2 className="min-w-0 flex-1 text-lg">{t.title}</h2>}
+        {head ?? <Heading className="min-w-0 flex-1 text-lg">{t.title}</Heading>}
         {contact && reviews && <ContactLinks {...{ contact, subject, subjectId }} onLogged={changed} />}
       </div>
       {notes.first !== null && (

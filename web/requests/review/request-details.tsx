@@ -16,6 +16,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { useIsOpened } from '#web/ui/review/review-actions.tsx';
 
 const { page } = requestsCopy;
 /** Facts in the strip at the head of the page. */
@@ -106,20 +107,21 @@ const Copyable = ({ label, text, copy }: { label: string; text: string; copy: st
 );
 
 /** Who sent the request; beside the ways to contact them. */
-export const ClientOfRequest = ({
-  request: { clientId, clientName, clientEmail, phoneNumber },
-}: RequestDetailsProps) => (
-  <>
-    <h2 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">
-      <Link to={paths.adminAccount(clientId)} className="text-link">
-        <bdi>{clientName}</bdi>
-      </Link>
-    </h2>
-    <p className="order-1 basis-full break-words text-muted">
-      <bdi dir="ltr">{phoneNumber}</bdi> · <bdi dir="ltr">{clientEmail}</bdi>
-    </p>
-  </>
-);
+export function ClientOfRequest({ request: { clientId, clientName, clientEmail, phoneNumber } }: RequestDetailsProps) {
+  const Heading = useIsOpened() ? 'h3' : 'h2';
+  return (
+    <>
+      <Heading className="min-w-0 flex-1 truncate font-sans text-base font-semibold">
+        <Link to={paths.adminAccount(clientId)} className="text-link">
+          <bdi>{clientName}</bdi>
+        </Link>
+      </Heading>
+      <p className="order-1 basis-full break-words text-muted">
+        <bdi dir="ltr">{phoneNumber}</bdi> · <bdi dir="ltr">{clientEmail}</bdi>
+      </p>
+    </>
+  );
+}
 
 /** An account that was deleted has no e-mail address. */
 export const clientContact = ({ clientName: name, clientEmail: email, phoneNumber: phone }: RequestForAdmin) =>
