@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { testRules } from './test-rules.ts';
 import { wordRulesFor } from './words.ts';
 
-const rules = wordRulesFor({ مقبول: 'two things', 'web/core/counts/copy.ts': 'grammar' });
+const rules = wordRulesFor({ مقبول: 'two things', 'web/core/counts/copy.ts': 'grammar' }, [
+  { name: 'عرض', others: /رد|جواب/, except: ['web/requests/copy.ts'] },
+]);
 
 const kept = {
   'web/ui/copy.ts': `export const uiCopy = { cancel: 'إلغاء', done: 'Done', twice: ['Done'] };`,
@@ -11,12 +13,20 @@ const kept = {
   'contract/copy/history.ts': `export const historyActions = { cancel: 'إلغاء', hide: 'إخفاء' };`,
   'contract/offers/copy.ts': `export const offerTexts = { title: 'العروض', state: 'مقبول' };`,
   'web/offers/copy.ts': `export const offersCopy = { of: (name) => \`عرض \${name}\`, state: \`مقبول\` };`,
-  'web/requests/copy.ts': `// The word 'الطلبات'.\nexport const requestsCopy = { all: 'الطلبات', offers: 'العروض', hide: 'إخفاء' };`,
+  'web/requests/copy.ts': `// The word 'الطلبات'.\nexport const requestsCopy = { all: 'الطلبات', answer: 'جواب', hide: 'إخفاء' };`,
   'web/pages/copy.ts': `export const pagesCopy = { title: 'الصفحة' };`,
   'server/offers/copy.ts': `export const mails = { subject: 'العروض', lines: ['العروض'] };`,
 };
 
 testRules(rules, {
+  'one act has one name in all copy, of pages, mails and notices': {
+    kept,
+    broken: {
+      'web/offers/review/copy.ts': `export const reviewCopy = { title: 'ردك' };`,
+      'server/offers/copy.ts': `export const mails = { subject: 'جواب المحامي' };`,
+      'contract/copy/history.ts': `export const historyActions = { offer: 'إرسال رد' };`,
+    },
+  },
   'no Arabic text, of one word or more, stands twice in the copy of a domain, or there and in the copy of all': {
     kept,
     broken: {

@@ -1,11 +1,12 @@
 import { Visitor } from 'vite';
+import { type NameOfAct, namesOfActs } from './names-of-acts.ts';
 import { domains, nameOf, placeOf } from './place.ts';
 import { saidTwice } from './said-twice.ts';
 import { lineOf, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
-/** Arabic texts that stand in two places. `allowed` maps such a text, or a file, to the reason. */
-export const wordRulesFor = (allowed: Readonly<Record<string, string>>) =>
+/** Arabic texts that stand in two places, and things with two names. `allowed` maps such a text, or a file, to the reason. */
+export const wordRulesFor = (allowed: Readonly<Record<string, string>>, names: readonly NameOfAct[]) =>
   ({
     'no Arabic text, of one word or more, stands twice in the copy of a domain, or there and in the copy of all': (
       sources,
@@ -24,17 +25,30 @@ export const wordRulesFor = (allowed: Readonly<Record<string, string>>) =>
       const idle = Object.keys(allowed).filter((name) => !needed.has(name));
       return [...problems, ...idle.map((name) => `${listFile}: «${name}» does not stand twice any more`)];
     },
+
+    'one act has one name in all copy, of pages, mails and notices': (sources) => {
+      const said = sources.filter(({ path }) => isCopy(path) || isServerCopy(path)).flatMap(textsIn);
+      return names.flatMap(({ name, others, except = [] }) => [
+        ...said
+          .filter(({ text, path }) => others.test(text) && !except.includes(path))
+          .map(({ path, line, text }) => `${path}:${line}: «${others.exec(text)?.[0]}» is called «${name}» elsewhere`),
+        ...(said.some(({ text }) => text.includes(name)) ? [] : [`${namesFile}: no copy says «${name}»`]),
+      ]);
+    },
   }) satisfies Record<string, Rule>;
 
-export const wordRules = wordRulesFor(saidTwice);
+export const wordRules = wordRulesFor(saidTwice, namesOfActs);
 
 const listFile = 'test/tidy/said-twice.ts';
+const namesFile = 'test/tidy/names-of-acts.ts';
 
 type Said = { text: string; path: string; line: number; owner: string };
 
 /** The copy that people read in the browser. Mails and notices of the server have their own sentences. */
 const isCopy = (path: string) =>
   /^(web|contract)\//.test(path) && (nameOf(path) === 'copy' || path.startsWith('contract/copy/'));
+
+const isServerCopy = (path: string) => path.startsWith('server/') && nameOf(path) === 'copy';
 
 const ofAllParts = 'all';
 

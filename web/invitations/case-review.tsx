@@ -1,25 +1,14 @@
-import { type Review, reviewWork, starsMax } from '#contract/invitations/calls.ts';
+import type { Review } from '#contract/invitations/calls.ts';
 import type { RequestTimeline } from '#contract/requests/timeline.ts';
-import { Form } from '#web/core/forms/form.tsx';
-import { formatCount, formatDayParts } from '#web/core/words/format.ts';
+import { formatDayParts } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
+import { GivenStars, ReviewForm } from '#web/invitations/room/room-review.tsx';
 import type { RoomOfCase } from '#web/invitations/room-of-case.ts';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
-import { fieldCopy } from '#web/ui/fields/copy.ts';
-import { StarsField } from '#web/ui/fields/stars-field.tsx';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
 
-const { review: words, add } = roomCopy;
+const { review: words } = roomCopy;
 const { review: t } = invitationsCopy;
-
-const textMax = 1_000;
-const options = Array.from({ length: starsMax }, (_, at) => ({
-  value: String(at + 1),
-  label: formatCount(at + 1, words.starForms),
-}));
 
 const dayOf = (at: string) => {
   const { day, month } = formatDayParts(at);
@@ -41,51 +30,16 @@ export function CaseReview({ room, timeline: { events }, onChanged }: CaseReview
         {completedAt !== undefined && <span className="text-sm text-muted">{t.on(dayOf(completedAt))}</span>}
       </p>
       <h2 id="review" className="text-base leading-normal">
-        {review ? words.mine : t.question}
+        {review ? words.mine : words.question}
       </h2>
       {review ? <Given review={review} /> : <ReviewForm invitationId={id} onChanged={onChanged} />}
     </Card>
   );
 }
 
-const ReviewForm = ({ invitationId, onChanged }: { invitationId: number; onChanged: () => void }) => (
-  <>
-    <p className="mb-1 text-sm text-muted">{t.once}</p>
-    <Form
-      endpoint={reviewWork}
-      extra={{ invitationId }}
-      failureText={add.failed}
-      onDone={() => {
-        toast.success(reviewWork.message);
-        onChanged();
-      }}
-      className="grid grid-cols-1 gap-2"
-    >
-      <StarsField name="stars" label={words.stars} options={options} />
-      <TextArea
-        name="text"
-        label={words.text}
-        placeholder={`${words.text} ${fieldCopy.optional}`}
-        maxLength={textMax}
-        rows={2}
-        className="[&_textarea]:min-h-16"
-        isLabelHidden
-      />
-      <SubmitButton className="sm:justify-self-start">{words.submit}</SubmitButton>
-    </Form>
-  </>
-);
-
 const Given = ({ review: { stars, text } }: { review: Review }) => (
   <>
-    <p className="mt-1 flex items-center gap-3 text-sm font-semibold">
-      <span aria-hidden="true" className="flex gap-1">
-        {options.slice(0, stars).map(({ value }) => (
-          <span key={value} className="star" />
-        ))}
-      </span>
-      {options[stars - 1]?.label}
-    </p>
+    <GivenStars count={stars} />
     {text !== null && (
       <p dir="auto" className="mt-1 break-words whitespace-pre-line">
         {text}

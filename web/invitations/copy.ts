@@ -12,12 +12,10 @@ export const invitationsCopy = {
   numbered: 'دعوة رقم',
   userName: 'اسم المستخدم',
   inGregorian: (date: string) => `الموافق ${date}`,
-  details: 'عرض تفاصيل الدعوة',
+  details: 'فتح غرفة القضية',
   review: {
     ended: 'انتهى العمل مع',
     on: (day: string) => `في ${day}`,
-    question: 'كيف كان عمل محاميك؟',
-    once: 'يقرأ تقييمك، ولا يتغيّر بعد إرساله.',
   },
   nextDate: { title: 'الموعد القادم', today: 'اليوم', after: (span: string) => `بعد ${span}` },
   create: {

@@ -11,6 +11,9 @@ const scoreShort = 'اكتمال عرضك';
 const answers = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** What the points of an offer measure. */
+export const scoreName = 'اكتمال العرض';
+
 /** Texts of offers: opening a request, making an offer, comparing and choosing. */
 export const offersCopy = {
   unlock: {
@@ -66,7 +69,7 @@ export const offersCopy = {
     feesMayOnlyFall: 'بعد أن يرى المستخدم العروض يمكنك تخفيض الأتعاب فقط',
     estimatedTimePlaceholder: 'مثال: ثلاثة أشهر',
     usualTimes: 'مدد شائعة',
-    scoreTitle: 'اكتمال العرض',
+    scoreTitle: scoreName,
     scoreNow: (score: string) => `اكتمال عرضك الآن ${score} من ١٠`,
     scoreShort,
     missing: (items: string) => `ينقصه: ${items}`,

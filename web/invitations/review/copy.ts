@@ -31,7 +31,7 @@ export const reviewCopy = {
   isWithdrawn: 'مخفية عن طرفيها',
   withdraw: 'إخفاء الغرفة',
   withdrawText: 'لا يراها طرفاها ولا يكتبان فيها بعد الآن. يبقى كل ما فيها، وتستطيع التراجع.',
-  hiding: (id: number) => `إخفاء غرفة الدعوة رقم ${id}`,
+  hiding: (id: number) => `إخفاء غرفة القضية رقم ${id}`,
   restoreText: 'تعود إلى طرفيها كما كانت، ويصلهما إشعار.',
   reason: 'سبب الإخفاء',
   reasonHint: 'يصل هذا السبب إلى الطرفين.',

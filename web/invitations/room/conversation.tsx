@@ -168,7 +168,12 @@ function Closed({ room, onChanged }: { room: Room; onChanged: () => void }) {
     <>
       <LeftTyping room={room} />
       {mayReview ? (
-        <ReviewForm invitationId={room.id} onChanged={onChanged} />
+        <section aria-labelledby="review" className="room-review">
+          <h2 id="review" className="text-base leading-normal">
+            {roomCopy.review.question}
+          </h2>
+          <ReviewForm invitationId={room.id} onChanged={onChanged} />
+        </section>
       ) : (
         <p className="room-shut">
           <Lock size={18} aria-hidden="true" className="shrink-0" />

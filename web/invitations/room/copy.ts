@@ -3,6 +3,7 @@ import type { Room } from '#contract/invitations/room.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { invitationsCopy } from '#web/invitations/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
@@ -16,7 +17,7 @@ export const otherName = ({ role, isChosenLawyer }: Sides): string =>
 
 /** Texts of a case room. */
 export const roomCopy = {
-  title: 'غرفة القضية',
+  title: pageNames.caseRoom,
   loading: 'جارٍ تحميل غرفة القضية...',
   failed: 'تعذّر تحميل غرفة القضية',
   missing: 'لم نجد هذه الدعوة',
@@ -35,7 +36,7 @@ export const roomCopy = {
     call: (name: string) => `اتصال: ${apart(name)}`,
     chat: 'واتساب',
     more: 'بيانات الغرفة والمزيد',
-    nextDate: 'الموعد القادم',
+    nextDate: invitationsCopy.nextDate.title,
     inDays: (days: string) => `بعد ${days}`,
     today: 'اليوم',
     tomorrow: 'غدًا',
@@ -50,7 +51,7 @@ export const roomCopy = {
     contact: 'هاتفه وبريده',
     mine: 'بياناتك',
     asSeen: (other: string) => `كما يراها ${other}`,
-    agreement: 'اتفاق الأتعاب',
+    agreement: pageNames.feeAgreement,
     openAgreement: 'فتح الاتفاق',
   },
   thread: {

@@ -15,13 +15,12 @@ const places = Array.from({ length: starsMax }, (_, place) => place + 1);
 
 const options = places.map((stars) => ({ value: String(stars), label: starsText(stars) }));
 
+type ReviewFormProps = { invitationId: number; onChanged: () => void };
+
 /** The client's review of a completed case, written once. */
-export const ReviewForm = ({ invitationId, onChanged }: { invitationId: number; onChanged: () => void }) => (
-  <section aria-labelledby="review" className="room-review">
-    <h2 id="review" className="text-base leading-normal">
-      {t.question}
-    </h2>
-    <p className="text-sm text-muted">{t.hint}</p>
+export const ReviewForm = ({ invitationId, onChanged }: ReviewFormProps) => (
+  <>
+    <p className="mb-1 text-sm text-muted">{t.hint}</p>
     <DraftForm
       draft={`room-${invitationId}-review`}
       kept={['text']}
@@ -38,14 +37,15 @@ export const ReviewForm = ({ invitationId, onChanged }: { invitationId: number; 
       <TextArea
         name="text"
         label={t.text}
+        placeholder={`${t.text} ${fieldCopy.optional}`}
         maxLength={textMax}
         rows={2}
+        className="[&_textarea]:min-h-16"
         isLabelHidden
-        placeholder={`${t.text} ${fieldCopy.optional}`}
       />
-      <SubmitButton>{t.submit}</SubmitButton>
+      <SubmitButton className="sm:justify-self-start">{t.submit}</SubmitButton>
     </DraftForm>
-  </section>
+  </>
 );
 
 /** The stars that were given. */

@@ -1,3 +1,5 @@
+import { scoreName } from '#web/offers/copy.ts';
+
 /** Texts of the comparison of offers. */
 export const comparisonCopy = {
   open: 'قارن بين العروض',
@@ -11,7 +13,7 @@ export const comparisonCopy = {
   previous: 'العرض السابق',
   next: 'العرض التالي',
   place: (at: string, all: string) => `${at} من ${all}`,
-  complete: 'اكتمال العرض',
+  complete: scoreName,
   choose: 'اختيار',
   gone: 'لم يعد هذا العرض متاحًا',
   onlyDifferent: 'المختلف فقط',

@@ -78,7 +78,7 @@ export const exportedCopy = {
     caseReviews: { title: 'تقييماتك', holds: 'تقييمك لعمل المحامي بعد انتهاء القضية.' },
     offers: { title: mailTexts.topics.offers, holds: 'العروض التي قدّمها المحامي.' },
     offerDrafts: { title: 'مسودات العروض', holds: 'ما كتبه المحامي من عرض ولم يرسله بعد.' },
-    agreements: { title: 'اتفاقات الأتعاب', holds: 'مرجع كل اتفاق بينك وبين الطرف الآخر ووقته.' },
+    agreements: { title: 'اتفاقات الأتعاب', holds: 'مرجع كل اتفاق بين محامٍ وموكله أنت أحدهما، ووقته.' },
     suggestions: { title: mailTexts.topics.suggestions, holds: 'مقترحاتك وتعليقاتك ومناقشاتك.' },
     comments: { title: suggestionColumns.comments, holds: 'تعليقاتك وردودك على المشاركات.' },
     complaints: { title: 'الشكاوى', holds: 'شكاواك على سير القضايا وردنا على كل منها.' },
