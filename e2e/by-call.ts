@@ -143,9 +143,10 @@ export async function caseByCall({ product, address }: Place, names: readonly st
 export const offerByCall = ({ call, session }: Caller, requestId: number) =>
   call(makeOffer, { requestId, lawyerName: session.displayName, lawyerPhone: '01600000101', initialFee: 900 });
 
-/** The client sends the proof of the fee. Returns the number of the payment. */
+let proofs = 0;
+/** The client sends the proof of the fee, with a picture of its own. Returns the number of the payment. */
 export async function proveByCall({ call }: Caller, requestId: number): Promise<number> {
-  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
+  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(50 + proofs++) };
   return (await call(sendPaymentProof, proof)).paymentId;
 }
 

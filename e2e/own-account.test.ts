@@ -112,7 +112,7 @@ test('a lawyer completes their account, answers a request for changes, and stays
   assert.match(await devices.innerText(), /هذا الجهاز/);
 
   const whole = await saved(page, 'تنزيل بياناتي');
-  assert.match(whole.name, /^بياناتي في سند - .+\.json$/);
+  assert.match(whole.name, /^بياناتي في سَنَد - .+\.json$/);
   assert.equal(JSON.parse(whole.text).professionalProfile[0].yearsOfExperience, 13);
   const readable = await saved(page, 'نسخة للقراءة');
   assert.match(readable.text, /<dt>سنوات الخبرة<\/dt><dd><bdi>13<\/bdi>/);

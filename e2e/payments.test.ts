@@ -242,7 +242,7 @@ test('from a suspicious proof to the books', async () => {
   await acceptAnyway(admin);
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
 
-  await admin.page.getByRole('link', { name: 'مقبولة', exact: true }).click();
+  await admin.page.getByRole('link', { name: /^مقبولة/ }).click();
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();

@@ -139,7 +139,9 @@ export async function pay({ page, look, product }: Visitor, shade: number): Prom
   } else {
     await pays.click();
     await look('wallet-dialog');
-    await dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }).click();
+    // No wallet is set here.
+    await dialog.getByRole('button', { name: 'إغلاق', exact: true }).last().click();
+    await page.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
     await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', shade));
     await look('proof-dialog');
     await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();

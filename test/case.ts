@@ -54,7 +54,7 @@ export const payFee = async ({ call, name, id }: Person, form: Partial<Input<typ
     LawyerName: name,
     LawyerPhone: '01600000101',
     Amount: 1000,
-    PaymentScreenshot: await receipt(id),
+    PaymentScreenshot: await receipt(id + 1_000 * sent++),
     ...form,
   });
 

@@ -15,7 +15,7 @@ test('people can turn off every kind of mail except codes and account security',
   const always = mailTemplates.map(({ kind }) => kind).filter((kind) => topicOf(kind) === null);
   assert.deepEqual(
     always.filter((kind) => !kind.startsWith('accounts.')),
-    ['notifications.digest', 'requests.assigned'],
+    ['notifications.digest', 'notifications.test', 'requests.assigned'],
   );
   const topics = new Set(mailTemplates.map(({ kind }) => topicOf(kind)));
   for (const topic of mailTopics) assert.ok(topics.has(topic), topic);

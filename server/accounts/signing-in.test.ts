@@ -95,6 +95,7 @@ test('the public list shows accepted lawyers with public fields only, page by pa
     'userName',
     'specializationName',
     'governorate',
+    'lastDegree',
     'city',
     'yearsOfExperience',
   ]);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import { lawyers } from '#server/accounts/table.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
-import { offerForm, receipt, requestForm } from '../../test/case.ts';
+import { offerForm, payFee, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -17,11 +17,7 @@ const signInAgain = async (person: Person): Promise<Person> => {
   const session = await app.anyone(api.logIn, { email: person.email, password: person.password });
   return { ...person, session, call: app.as(session.token) };
 };
-async function pay(lawyer: Person): Promise<number> {
-  const form = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
-  const { paymentId } = await lawyer.call(api.payLawyerFee, { ...form, PaymentScreenshot: await receipt(lawyer.id) });
-  return paymentId;
-}
+const pay = async (lawyer: Person): Promise<number> => (await payFee(lawyer)).paymentId;
 const admin = async () => signInAgain(await app.admin());
 const approve = async (paymentId: number) =>
   (await admin()).call(api.reviewPayment, { paymentId, decision: 'approve' });

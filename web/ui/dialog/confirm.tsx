@@ -1,8 +1,6 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { store } from '#web/core/page/store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 type Question = {
   title: string;
@@ -15,7 +13,7 @@ type Question = {
   tone?: 'warning' | 'danger';
 };
 
-type OpenQuestion = Question & { readonly key: number; readonly answer: (isConfirmed: boolean) => void };
+export type OpenQuestion = Question & { readonly key: number; readonly answer: (isConfirmed: boolean) => void };
 
 const open = store<OpenQuestion | null>(null);
 let asked = 0;
@@ -31,48 +29,20 @@ export const confirm = (question: Question): Promise<boolean> =>
     open.set({ ...question, key: asked, answer });
   });
 
-/** Renders the questions: once, in the shell. */
+const ConfirmDialog = fetchedLater(async () => (await import('#web/ui/dialog/confirm-dialog.tsx')).ConfirmDialog);
+
+/** Renders the questions: once, in the shell. The first press fetches their dialog, before one can be asked. */
 export function ConfirmHost() {
   const question = open.use();
-  return question && <ConfirmDialog key={question.key} question={question} />;
-}
-
-function ConfirmDialog({ question }: { question: OpenQuestion }) {
-  const { title, text, confirm: yes, cancel: no, leads = 'confirm', tone = 'warning', answer } = question;
-  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
-  const leave = () => {
-    answer(false);
+  useEffect(() => {
+    const isGone = new AbortController();
+    const fetchDialog = () => void ConfirmDialog.fetchFirst().catch(() => undefined);
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, fetchDialog, { once: true, signal: isGone.signal });
+    return () => isGone.abort();
+  }, []);
+  const close = () => {
     if (open.get() === question) open.set(null);
   };
-  return (
-    <Dialog title={title} role="alertdialog" size="sm" onClose={leave}>
-      {(close) => (
-        <>
-          <div className="mt-2 flex items-start gap-3">
-            <span className={tone === 'danger' ? 'text-danger' : 'text-warning'}>
-              <Icon size={28} aria-label={uiCopy.attention} role="img" />
-            </span>
-            {text !== undefined && <p className="text-muted">{text}</p>}
-          </div>
-          <div className="mt-6 flex flex-wrap gap-3">
-            {leads === 'cancel' && <Button onClick={close}>{no ?? uiCopy.cancel}</Button>}
-            <Button
-              variant={leads === 'cancel' ? 'ghost' : tone === 'danger' ? 'danger' : 'primary'}
-              onClick={() => {
-                answer(true);
-                close();
-              }}
-            >
-              {yes ?? uiCopy.confirm}
-            </Button>
-            {leads === 'confirm' && (
-              <Button variant="ghost" onClick={close}>
-                {no ?? uiCopy.cancel}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-    </Dialog>
-  );
+  return question && <ConfirmDialog key={question.key} question={question} onClose={close} />;
 }
