@@ -102,8 +102,8 @@ describe('the first paint needs one answer', () => {
 
 /** Brotli, in bytes; everything that comes by itself, the welcome too. */
 const limits = [
-  { path: '/', bytesMax: 123_000, filesMax: 10 },
-  { path: '/submit-your-application', bytesMax: 159_000, filesMax: 30 },
+  { path: '/', bytesMax: 123_500, filesMax: 10 },
+  { path: '/submit-your-application', bytesMax: 161_500, filesMax: 30 },
 ] as const;
 
 describe('a first visit on a phone loads no more JavaScript than it may', () => {
