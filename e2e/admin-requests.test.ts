@@ -121,6 +121,7 @@ test('an administrator works off the requests', async () => {
   await waitForCount(admin, before - 2);
 
   for (const index of [0, 1]) await lawyers.getByRole('checkbox').nth(index).check();
+  await page.evaluate(() => scrollTo(0, 0));
   await look('admin-request-lawyers');
   await lawyers.getByRole('button', { name: 'تكليف محاميين' }).click();
   await page.getByText('تم التكليف بالطلب').first().waitFor();

@@ -47,7 +47,7 @@ async function openFromList({ page, look }: Visitor): Promise<void> {
   // Another spelling of «محمود الشاذلي».
   await search.fill('الشاذلى');
   await look('my-invitations');
-  await page.getByRole('link', { name: 'عرض تفاصيل الدعوة' }).click();
+  await page.getByRole('link', { name: 'فتح غرفة القضية' }).click();
   await page.waitForURL('**/invite/*');
 }
 
@@ -112,7 +112,7 @@ async function setDate({ page, look }: Visitor): Promise<void> {
 /** The seldom things of a phone are behind one button. */
 async function complete({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'بيانات الغرفة والمزيد' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
 }
 

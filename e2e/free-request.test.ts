@@ -34,7 +34,7 @@ test('without fees nobody reads a word of payment, from the home page to the clo
   const [guest, sara] = [await visitor(360), await visitor(360, { also, session: client.session })];
   const mahmoud = await visitor(360, { session: lawyer.session });
 
-  await assertFree(guest, '/', 'تصلك عروض المحامين المناسبين');
+  await assertFree(guest, '/', 'التقديم مجاني.');
   await assertFree(guest, '/Lawyer', 'أودع المستندات');
   await assertFree(guest, '/submit-your-application', 'التقديم مجاني.');
   await assertFree(sara, '/', 'خطوتك التالية');
@@ -60,6 +60,6 @@ test('without fees nobody reads a word of payment, from the home page to the clo
   await sara.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await sara.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await sara.page.getByText('مكتمل').first().waitFor();
-  await assertFree(sara, `/invite/${invitationId}`, 'وغرفة القضية للقراءة فقط');
+  await assertFree(sara, `/invite/${invitationId}`, 'كيف كان عمل محاميك؟');
   await assertFree(mahmoud, `/invite/${invitationId}`, 'وغرفة القضية للقراءة فقط');
 });

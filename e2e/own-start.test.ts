@@ -30,7 +30,7 @@ test('signed-in people begin with their own next step, and its button leads to t
   const second = await submitByCall(client);
   const starts: readonly Start[] = [
     { who: client, says: /أمامك: عرض واحد/, act: 'اقرأ العرض', leadsTo: new RegExp(`/request/${paid}$`) },
-    { who: refused.client, says: /لم نقبل صورة الدفع/, act: 'إعادة إرسال إثبات الدفع', leadsTo: null },
+    { who: refused.client, says: /لم نقبل صورة الدفع/, act: 'أرسل صورة أوضح', leadsTo: null },
     { who: lawyer, says: /طلب ينتظر عرضك/, act: 'قدّم عرضك', leadsTo: /\/lawyer-request\/\d+\/\d+$/ },
     { who: newLawyer, says: /قيد المراجعة/, act: 'راجع حسابي', leadsTo: /\/profile#documents$/ },
     { who: admin, says: /المحامون/, act: 'افتح القائمة', leadsTo: /\/admin\/lawyers$/ },

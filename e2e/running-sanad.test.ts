@@ -37,7 +37,7 @@ const screens: Readonly<Record<string, Screen>> = {
     },
   },
   request: { path: '/admin/requests?status=all', show: (page) => openFirst(page, /requests\/\d+$/) },
-  payment: { path: '/admin/payments?state=approved', show: (page) => openFirst(page, /payments\/\d+$/) },
+  payment: { path: '/admin/payments?state=approved', show: firstCard },
   totals: { path: '/admin/payments/totals', show: (page) => page.getByRole('table').first().waitFor() },
   rooms: { path: '/admin/invitations', show: firstCard },
   suggestions: { path: '/admin/suggestions?view=unanswered', show: firstCard },

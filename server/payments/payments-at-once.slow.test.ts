@@ -11,7 +11,7 @@ import { ledger } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { codesOf } from '../../test/at-once.ts';
-import { offeredRequest, payFee } from '../../test/case.ts';
+import { offeredRequest, payFee, receipt } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -23,8 +23,8 @@ const admin = await app.admin();
 const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
 const image = blobOf(await pictureBytes('png', 1, { width: 60, height: 90 }));
 
-const sendProof = (requestId: number) =>
-  client.call(sendPaymentProof, { requestId, payerName: client.name, amount: 300, paymentImage: image });
+const sendProof = (requestId: number, paymentImage: Blob = image) =>
+  client.call(sendPaymentProof, { requestId, payerName: client.name, amount: 300, paymentImage });
 
 /** How many calls succeeded, and the error codes of the others. */
 async function outcomes(calls: readonly Promise<unknown>[]) {
@@ -87,7 +87,7 @@ describe('parallel calls', () => {
   test('a decision and a cancellation run one after the other', async () => {
     for (let round = 0; round < 4; round++) {
       const requestId = await offeredRequest(client, [lawyer]);
-      const { paymentId } = await sendProof(requestId);
+      const { paymentId } = await sendProof(requestId, await receipt(100 + round));
       const approve = () => admin.call(reviewPayment, { paymentId, decision: 'approve' });
       const cancel = () => admin.call(cancelRequest, { requestId, reason: 'طلب مكرر' });
       const { codes } = await outcomes(round % 2 ? [approve(), cancel()] : [cancel(), approve()]);

@@ -92,6 +92,7 @@ async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inp
   return {
     submitRequest: requestForm(),
     sendAgain: { requestId: ended },
+    lastProof: { requestId: ended },
     objectToDone: { requestId: reported, text: 'لم أستلم صورة الحكم' },
     unlockRequest: { email: lawyer.email, password, orderId: requestId, orderNumber },
     assignLawyers: { requestId, lawyerIds: [colleague.id] },

@@ -104,6 +104,7 @@ test('every call of the contract answers as in the published document, and no pr
   await client.call(api.cancelRequest, { requestId: id, reason: 'تم الصلح' });
   await scenarios.refund(app, admin, client, lawyer);
   await client.call(api.sendAgain, { requestId: id });
+  await client.call(api.lastProof, { requestId: id });
   const sender = { LawyerName: lawyer.name, LawyerPhone: '01600000101' };
   await lawyer.call(api.payLawyerFee, { ...sender, Amount: 1000, PaymentScreenshot: await receipt(9) });
   await lawyer.call(api.lawyerFee, {});

@@ -117,7 +117,7 @@ test('the event stream begins after any Last-Event-ID', async () => {
 
 /** They are about something that has just been done; `every-call.test.ts` does it. */
 const withoutGoodInput = [
-  ...['resetSecondFactor', 'confirmSecondFactor', 'endSecondFactor', 'addPasskey'],
+  ...['confirmSecondFactor', 'endSecondFactor', 'resetSecondFactor', 'addPasskey'],
   ...['removePasskey', 'confirmEmail', 'restoreEmail', 'withdrawLawyers', 'chooseOffer', 'reviewWork'],
 ];
 

@@ -26,7 +26,7 @@ describe('a client who deletes their account', () => {
     assert.deepEqual([left.clientNamr, left.clientEmail, left.status], ['ناهد فوزي', null, 'In Progress']);
     assert.equal((await lawyer.call(api.myInvitations, {})).items[0]?.userName, 'ناهد فوزي');
     const { items } = await lawyer.call(api.myNotifications, {});
-    assert.match(items[0]?.title ?? '', /حذف الطرف الآخر/);
+    assert.match(items[0]?.title ?? '', /حذف أحد طرفي/);
     const approved = (await admin.call(api.listPayments, { state: 'approved' })).items.find(
       (payment) => payment.requestId === requestId,
     );
@@ -82,7 +82,7 @@ describe('a lawyer who deletes their account', () => {
     await leave(lawyer);
     const left = (await client.call(api.requestWithOffers, { id: requestId })).lawyersResponses[0];
     assert.deepEqual([left?.lawyerName, left?.lawyerPhone], ['إيهاب زكريا', '01600000101']);
-    assert.match((await client.call(api.myNotifications, {})).items[0]?.title ?? '', /حذف الطرف الآخر/);
+    assert.match((await client.call(api.myNotifications, {})).items[0]?.title ?? '', /حذف أحد طرفي/);
     await app.mails();
     assert.deepEqual(await rowsWith(app, [lawyer.email]), []);
   });
