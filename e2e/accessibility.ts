@@ -64,8 +64,8 @@ async function runAxe() {
     for (const { id, nodes } of violations) {
       const wrong: typeof nodes = [];
       for (const node of nodes) if (id !== 'target-size' || (await isTooSmall(node.element))) wrong.push(node);
-      const told = wrong.map(({ html, failureSummary }) => ({ html, ...(failureSummary && { failureSummary }) }));
-      if (told.length > 0) found.push({ id, nodes: told });
+      const shown = wrong.map(({ html, failureSummary }) => ({ html, ...(failureSummary && { failureSummary }) }));
+      if (shown.length > 0) found.push({ id, nodes: shown });
     }
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     return found;

@@ -170,7 +170,10 @@ const steps: Record<string, Step> = {
     isOpen: (model) => proof.isOpen(model) && model.offered.size > 0,
   },
   'the payment is approved': withUpdate(
-    stepOf('approvePayment', 'Admin', ({ paymentId }) => admin.call(reviewPayment, { paymentId, decision: 'approve' })),
+    // Its picture is that of an earlier proof, so that it needs a reason.
+    stepOf('approvePayment', 'Admin', ({ paymentId }) =>
+      admin.call(reviewPayment, { paymentId, decision: 'approve', reason }),
+    ),
     () => ({ decision: 'approved' }),
   ),
   'the payment is rejected': withUpdate(
