@@ -236,11 +236,11 @@ test('from a suspicious proof to the books', async () => {
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
   // A slip: nobody was notified yet.
   await admin.page.getByText('قُبل سداد \u2068سارة محمود\u2069 للطلب رقم').waitFor();
-  await admin.look('admin-payment-decided');
   await admin.page.getByRole('button', { name: 'تراجع', exact: true }).click();
   await admin.page.getByText('تم التراجع: قُبل سداد').waitFor();
   await acceptAnyway(admin);
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
+  await admin.look('admin-payment-decided');
 
   await admin.page.getByRole('link', { name: /^مقبولة/ }).click();
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).click();
