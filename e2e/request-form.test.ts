@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { requestForLawyer } from '#contract/requests/calls.ts';
 import { arabicDigits, codeIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
@@ -22,6 +22,11 @@ async function openAccountStep(person: Visitor, press = (button: Locator) => but
   await dialog.getByText(kept).waitFor();
   return dialog;
 }
+
+const draftsHere = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((area) => Object.keys(area).filter((key) => key.endsWith(':request-draft'))),
+  );
 
 test('the price is told before anything else, and the form is short', async () => {
   const bounds = [
@@ -93,6 +98,7 @@ test('a visitor sends a request with eight presses at most, and makes the accoun
   await press(dialog.getByRole('button', { name: 'أكّد وأرسل الطلب' }));
   await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
   assert.ok(presses <= 8, `${presses} presses`);
+  assert.deepEqual(await draftsHere(page), [], 'what was sent is no draft any more');
   const number = await page.getByText(/^رقم الطلب: \d+$/).innerText();
   const sent = await lawyer.call(requestForLawyer, { id: Number(/\d+/.exec(number)?.[0]) });
   assert.deepEqual([sent.hasDeadline, sent.lawyerSpecialty], [false, 'أحوال شخصية (أسرة)']);

@@ -31,6 +31,19 @@ test('what is typed on another page is added, and a visitor’s belongs to the a
   assert.deepEqual(readDraft(5)?.fields, both, 'the same text once');
 });
 
+test('what a visitor left empty takes nothing from the draft of the account', () => {
+  const mine = { hasDeadline: 'true', date: '2026-12-01', phoneNumber: '01000000001', court: 'محكمة الدقي' };
+  saveDraft(5, { sendKey: 'a1', fields: { ...draft.fields, ...mine } });
+  saveDraft(0, {
+    sendKey: 'b2',
+    fields: { TypeOfSubjectOfTheRequest: 'نزاع عمل', hasDeadline: 'false', phoneNumber: '', court: '' },
+  });
+  adoptDraft(5);
+  assert.deepEqual(readDraft(5)?.fields, { TypeOfSubjectOfTheRequest: 'نزاع إيجار\n\nنزاع عمل', ...mine });
+  addToDraft(6, { TypeOfSubjectOfTheRequest: '' });
+  assert.equal(readDraft(6), null, 'an empty question begins no draft');
+});
+
 test('logging out forgets every draft on the device, and nothing else', () => {
   writeStored('theme', 'dark');
   saveDraft(5, draft);

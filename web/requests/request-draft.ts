@@ -27,12 +27,20 @@ export function saveDraft(ownerId: number, draft: RequestDraft | null): void {
 
 const subject = 'TypeOfSubjectOfTheRequest';
 
-/** Adds what was typed or chosen on another page. A text goes below the one that is there, so that none is lost. */
+/** What is said in the fields: a field that is empty, or as the form begins, says nothing. */
+export const saidIn = (fields: RequestDraft['fields']): RequestDraft['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, text]) => text !== '' && !(name === 'hasDeadline' && text === 'false')),
+  );
+
+/** Adds what was said on another page. A text goes below the one that is there, so that none is lost. */
 export function addToDraft(ownerId: number, fields: RequestDraft['fields']): void {
+  const said = saidIn(fields);
+  if (Object.keys(said).length === 0) return;
   const before = readDraft(ownerId)?.fields ?? {};
-  const [old = '', typed = ''] = [before[subject], fields[subject]];
+  const [old = '', typed = ''] = [before[subject], said[subject]];
   const text = old.includes(typed) ? old : [old, typed].filter(Boolean).join('\n\n');
-  saveDraft(ownerId, { sendKey: '', fields: { ...before, ...fields, [subject]: text } });
+  saveDraft(ownerId, { sendKey: '', fields: { ...before, ...said, [subject]: text } });
 }
 
 /** What a visitor typed in this tab belongs to the account that signs in here. */

@@ -1,5 +1,5 @@
 import { Send, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
@@ -15,7 +15,14 @@ import { momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
-import { addToDraft, adoptDraft, type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
+import {
+  addToDraft,
+  adoptDraft,
+  type RequestDraft,
+  readDraft,
+  saidIn,
+  saveDraft,
+} from '#web/requests/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
 import { RequestPrice } from '#web/requests/request-price.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,14 +53,15 @@ const textsOf = (form: HTMLFormElement) =>
   );
 
 /** What another page handed over goes into the draft, once, before the form reads it. */
-function useBegun(ownerId: number) {
+function useBegun(ownerId: number, isBegun: RefObject<boolean>) {
   const navigate = useNavigate();
   const { begun } = (useLocation().state ?? {}) as Partial<Begun>;
   useEffect(() => {
     if (!begun) return;
+    isBegun.current = true;
     addToDraft(ownerId, begun);
     void navigate('.', { replace: true, state: null, preventScrollReset: true });
-  }, [begun, ownerId, navigate]);
+  }, [begun, ownerId, isBegun, navigate]);
 }
 
 /**
@@ -64,7 +72,8 @@ function useDraft(again: RequestAgain | undefined) {
   const signedIn = useSession()?.id ?? visitorId;
   const accountId = again ? null : signedIn;
   const place = useRef<HTMLDivElement>(null);
-  useBegun(signedIn);
+  const isBegun = useRef(false);
+  useBegun(signedIn, isBegun);
   /** Whose the typed text is; null at first. */
   const owner = useRef<number | null>(null);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
@@ -75,7 +84,7 @@ function useDraft(again: RequestAgain | undefined) {
     const mine = session()?.id ?? visitorId;
     if (!form || mine !== owner.current) return;
     const fields = textsOf(form);
-    const isEmpty = Object.entries(fields).every(([name, text]) => text === '' || name === 'hasDeadline');
+    const isEmpty = Object.keys(saidIn(fields)).length === 0;
     saveDraft(mine, isEmpty ? null : { sendKey, fields });
   }
 
@@ -96,13 +105,15 @@ function useDraft(again: RequestAgain | undefined) {
     if (accountId !== visitorId) adoptDraft(accountId);
     const draft = readDraft(accountId);
     setCurrent((now) => {
-      if (draft) return { ...opening(now.turn + 1), ...withKey(draft), isRestored: accountId !== visitorId };
+      if (draft)
+        return { ...opening(now.turn + 1), ...withKey(draft), isRestored: accountId !== visitorId || !isBegun.current };
       return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
   }, [accountId]);
 
+  /** Of whoever it belongs to now: a visitor has signed in since they pressed the button. */
   function clear() {
-    if (accountId !== null) saveDraft(accountId, null);
+    if (owner.current !== null) saveDraft(owner.current, null);
   }
 
   return {
