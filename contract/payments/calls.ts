@@ -186,14 +186,20 @@ export const paymentForReview = endpoint({
   errors: ['not_found'],
 });
 
-/** What speaks against approving a payment. Approving it then needs a reason (specification#review-of-proofs). */
+/**
+ * What speaks against approving a payment. Approving it then needs a reason (specification#review-of-proofs). A clearer
+ * picture after a rejection has the number of the same transfer: that speaks against nothing.
+ */
 export const paymentConcerns = (
-  payment: Pick<PaymentForReview, 'amount' | 'amountDue' | 'samePictureAs' | 'sameReferenceAs'>,
-): string[] => [
-  ...(payment.amount < payment.amountDue ? [t.concerns.less] : []),
-  ...(payment.samePictureAs.length > 0 ? [t.concerns.samePicture] : []),
-  ...(payment.sameReferenceAs.length > 0 ? [t.concerns.sameReference] : []),
-];
+  payment: Pick<PaymentForReview, 'amount' | 'amountDue' | 'samePictureAs' | 'sameReferenceAs' | 'others'>,
+): string[] => {
+  const isClearer = (id: number) => payment.others.some((other) => other.id === id && other.state === 'rejected');
+  return [
+    ...(payment.amount < payment.amountDue ? [t.concerns.less] : []),
+    ...(payment.samePictureAs.length > 0 ? [t.concerns.samePicture] : []),
+    ...(payment.sameReferenceAs.every(isClearer) ? [] : [t.concerns.sameReference]),
+  ];
+};
 
 /** A rejection needs its reason. */
 export const rejectedWithReason = holds<{ decision: string; reason: string | null }>(

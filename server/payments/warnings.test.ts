@@ -93,6 +93,27 @@ test('a warning is accepted only with a reason, which the history keeps and the 
   assert.equal((await decide(await proofBy(client, await small(), { amount: 301 }))).state, 'approved');
 });
 
+test('a clearer picture of a rejected transfer is no warning, the same number of another request is', async () => {
+  const client = await app.client('نهى فتحي');
+  const requestId = await offeredRequest(client, [lawyer]);
+  const send = async (transferReference: string) => {
+    const paymentImage = blobOf(await small());
+    const proof = { requestId, payerName: client.name, amount: '300', transferReference, paymentImage };
+    return (await client.call(sendPaymentProof, proof)).paymentId;
+  };
+  const decide = (paymentId: number, decision: 'approve' | 'reject', reason?: string) =>
+    admin.call(reviewPayment, { paymentId, decision, reason });
+  const unclear = await send('CL-1');
+  await decide(unclear, 'reject', 'الصورة غير واضحة');
+  await proofBy(await app.client('هبة رزق'), await small(), { transferReference: 'CL-2' });
+  const others = await send('CL-2');
+  await refused(decide(others, 'approve'), 'reason_needed');
+  await decide(others, 'reject', 'الرقم ليس لك');
+  const clearer = await send('CL-1');
+  assert.deepEqual((await shown(clearer)).sameReferenceAs, [unclear], 'it is still shown');
+  assert.equal((await decide(clearer, 'approve')).state, 'approved');
+});
+
 describe('a proof shows the wallet that its payer names', () => {
   test('as it was at the transfer, even when it is inactive now; naming one is optional', async () => {
     const client = await app.client('هدى سالم');
