@@ -111,7 +111,7 @@ function useDraft(again: RequestAgain | undefined) {
     });
   }, [accountId]);
 
-  /** Of whoever it belongs to now: a visitor has signed in since they pressed the button. */
+  /** Of the account that it belongs to now: a visitor may have signed in since they pressed the button. */
   function clear() {
     if (owner.current !== null) saveDraft(owner.current, null);
   }

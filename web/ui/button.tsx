@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** `line`: a quiet line over the whole width, for what is seldom needed. */
-export type ButtonVariant = 'primary' | 'ghost' | 'tinted' | 'plain' | 'line' | 'brass' | 'danger' | 'plain';
+export type ButtonVariant = 'primary' | 'ghost' | 'tinted' | 'plain' | 'line' | 'brass' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
