@@ -7,7 +7,7 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
-import { rejectedWithReason } from './calls.ts';
+import { type PaymentState, rejectedWithReason } from './calls.ts';
 import { refundTexts as t } from './copy.ts';
 import { transferReference } from './facts.ts';
 
@@ -72,6 +72,10 @@ const Refund = z.object({
 });
 export type RefundForReview = z.infer<typeof Refund>;
 
+/** Money that counts, or came for a proof that was closed before anybody had decided on it. */
+export const isRefundable = ({ state }: { readonly state: PaymentState }): boolean =>
+  state === 'approved' || state === 'closed';
+
 const seers = administratorWho('seesCases');
 const reviewers = administratorWho('reviews');
 const refundId = required(rule.id, t.refund);
@@ -99,7 +103,7 @@ export const refundForReview = endpoint({
 });
 
 export const refundPayment = endpoint({
-  does: 'Decides that an approved payment, or a part of it, goes back to its payer, who is notified. Never more than is left of it.',
+  does: 'Decides that an approved payment, or a part of it, goes back to its payer, who is notified. Never more than is left of it. Also the money of a proof that the end of its request closed.',
   call: 'POST /api/Admin/refund',
   who: reviewers,
   input: z.object({

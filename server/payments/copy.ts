@@ -153,6 +153,8 @@ export const csvTexts = {
     takeBack: historyActions.takeBackPayment,
     refund: historyActions.payBack,
     refundTakenBack: 'تراجع عن رد مبلغ',
+    arrived: 'وصل، وإثباته مغلق',
+    arrivedTakenBack: 'تراجع عن رد ما وصل وإثباته مغلق',
   },
   kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'تراجع عن سداد', refund: 'مبلغ رُد' },
   requests: proofKinds.request,

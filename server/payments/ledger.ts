@@ -19,8 +19,11 @@ import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { paidTo, recordedAs } from '#server/payments/view.ts';
 
 export type PaymentTransition = keyof typeof paymentLifecycle.transitions;
-/** A decision on a payment, the withdrawal of one, or money that went back. */
-type LedgerDecision = PaymentTransition | 'refund' | 'refundTakenBack';
+/**
+ * A decision on a payment, the withdrawal of one, money that went back, or the money of a closed proof, which is counted as far as it
+ * went back.
+ */
+type LedgerDecision = PaymentTransition | 'refund' | 'refundTakenBack' | 'arrived' | 'arrivedTakenBack';
 
 /** Every decision on a proof of payment. The database refuses to change or delete its rows. */
 export const ledger = snakeCase.table('payment_ledger', {
@@ -53,10 +56,10 @@ export async function insertDecision(db: Db, payment: Paid, decided: Decided): P
  * A payment that went back is still one that came.
  */
 export const isInTotals = inArray(ledger.decision, [
-  ...(['approve', 'withdrawApproval', 'takeBack', 'refund', 'refundTakenBack'] as const),
+  ...(['approve', 'withdrawApproval', 'takeBack', 'refund', 'refundTakenBack', 'arrived', 'arrivedTakenBack'] as const),
 ]);
-const counted = sql`case when ${ledger.decision} = 'approve' then 1 when ${ledger.refundId} is null then -1 else 0 end`;
-const signed = sql`case when ${ledger.decision} in ('withdrawApproval', 'takeBack') then -1 else 1 end * ${ledger.amount}`;
+const counted = sql`case when ${ledger.decision} in ('approve', 'arrived') then 1 when ${ledger.refundId} is null then -1 else 0 end`;
+const signed = sql`case when ${ledger.decision} in ('withdrawApproval', 'takeBack', 'arrivedTakenBack') then -1 else 1 end * ${ledger.amount}`;
 export const approvedCount = sql<string>`sum(${counted})`;
 export const approvedAmount = sql<string>`sum(${signed})`.mapWith(sumFromNumeric);
 
@@ -139,7 +142,7 @@ const fileOf = (of: TotalSpan | 'decisions', { from, to }: Period, rows: Table) 
 const recorders = alias(accounts, 'recorders');
 
 function kindOf({ decision }: LedgerRow, { recordedBy }: PaymentRow) {
-  if (decision === 'takeBack' || decision === 'withdrawApproval') return 'takenBack';
+  if (['takeBack', 'withdrawApproval', 'arrivedTakenBack'].includes(decision)) return 'takenBack';
   if (decision === 'refund' || decision === 'refundTakenBack') return 'refund';
   return recordedBy === null ? 'proof' : 'recorded';
 }

@@ -78,8 +78,13 @@ export async function changeRefund(
     : await transition(db, { ...options, refusal: 'already_decided' });
   const line = ledgerLine(refund, state);
   if (!line) return state;
-  const decided = { decidedBy: by === 'platform' ? null : by.id, decidedAt: now, refundId: refund.id };
-  await insertDecision(db, { ...payment, amount: line.amount }, { decision: line.decision, ...decided });
+  const decided = { decidedBy: by === 'platform' ? null : by.id, decidedAt: now };
+  if (payment.state === 'closed') {
+    const decision = state === 'paid' ? 'arrived' : 'arrivedTakenBack';
+    await insertDecision(db, { ...payment, amount: refund.amount }, { decision, ...decided });
+  }
+  const back = { decision: line.decision, ...decided, refundId: refund.id };
+  await insertDecision(db, { ...payment, amount: line.amount }, back);
   if (payment.requestId === null) await moveYear(db, { refund, payment }, state, now);
   return state;
 }

@@ -1,6 +1,7 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
+import { isRefundable } from '#contract/payments/refunds.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
@@ -27,10 +28,13 @@ import { needsSecond, otherReviewers } from '#server/payments/second-approval.ts
 import type { RefundRow } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
-/** An administrator decides that an approved payment, or a part of it, goes back. Of two at once the second is refused. */
+/**
+ * An administrator decides that an approved payment, or a part of it, goes back, or the money of a proof that the end of its
+ * request closed. Of two at once the second is refused.
+ */
 export const refundPayment: Handler<'refundPayment'> = async (context, { paymentId, amount, reason }) => {
   const payment = await lockPayment(context.db, paymentId);
-  if (payment.state !== 'approved') throw new Refusal('state_changed', { message: t.notCounted });
+  if (!isRefundable(payment)) throw new Refusal('state_changed', { message: t.notCounted });
   if (payment.textsErasedAt) throw new Refusal('texts_erased');
   const before = await refundsOf(context.db, paymentId);
   if (before.some(isOpen)) throw new Refusal('refund_open');

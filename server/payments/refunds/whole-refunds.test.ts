@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeBack } from '#contract/administration/take-back.ts';
-import { lawyerFee, reviewPayment } from '#contract/payments/calls.ts';
+import { lawyerFee, paymentForReview, reviewPayment } from '#contract/payments/calls.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
-import { listRefunds, payBack, refundPayment } from '#contract/payments/refunds.ts';
+import { paymentTotals } from '#contract/payments/ledger.ts';
+import { dropRefund, listRefunds, payBack, refundPayment } from '#contract/payments/refunds.ts';
 import { cancelRequest, completeRequest, myRequests } from '#contract/requests/calls.ts';
 import { choose, offeredRequest, payFee, sendProof } from '../../../test/case.ts';
 import { dayOf, setSecondApproval } from '../../../test/recorded.ts';
 import { refused } from '../../../test/refused.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { downloadCsv } from '../../../test/walk-list.ts';
 
 const app = await openTestApp();
 const client = await app.client();
@@ -66,4 +68,44 @@ test('all of a fee goes back before the choice by a cancellation only; completed
   await admin.call(completeRequest, { requestId });
   await admin.call(takeBack, { kind: 'request', id: requestId, reason: 'لم ينتهِ العمل' });
   assert.equal((await client.call(myRequests, {})).items.find(({ id }) => id === requestId)?.status, 'In Progress');
+});
+
+test('the money of a proof that a cancellation closed goes back too: the ledger says that it came and went', async () => {
+  const requestId = await offeredRequest(client, [lawyer]);
+  const { paymentId } = await sendProof(client, requestId);
+  await client.call(cancelRequest, { requestId, reason });
+  const today = { from: dayOf(app), to: dayOf(app) };
+  const read = async () => {
+    const { all, refunded } = await admin.call(paymentTotals, { by: 'day', ...today });
+    return [all.count, all.amount, refunded.amount];
+  };
+  const [count = 0, amount = 0, refunded = 0] = await read();
+  const isTold = async (state: string) => {
+    const request = (await client.call(myRequests, {})).items.find(({ id }) => id === requestId);
+    assert.deepEqual([request?.status, request?.refund?.state], ['Cancelled', state]);
+  };
+  const give = (sum: number) => admin.call(refundPayment, { paymentId, amount: sum, reason: 'وصل المبلغ بعد الإلغاء' });
+  const { refundId } = await give(300);
+  await isTold('due');
+  assert.deepEqual(await read(), [count, amount, refunded]);
+  await back(refundId);
+  await isTold('paid');
+  assert.deepEqual(await read(), [count + 1, amount, refunded + 300]);
+  const { state, refunded: wentBack } = await admin.call(paymentForReview, { id: paymentId });
+  assert.deepEqual([state, wentBack], ['closed', 300]);
+  await refused(give(1), 'invalid_input');
+  const file = await downloadCsv(app, admin, `payment-decisions?${new URLSearchParams(today)}`);
+  const cells = file.lines.map((line) => line.split(';')).filter((row) => row[3] === String(paymentId));
+  assert.deepEqual(
+    cells.map((row) => [row[2], row[6]]),
+    [
+      ['أُغلق مع إلغاء الطلب', '300'],
+      ['وصل، وإثباته مغلق', '300'],
+      ['رد مبلغ', '-300'],
+    ],
+  );
+  await admin.call(takeBack, { kind: 'refund', id: refundId, reason });
+  assert.deepEqual(await read(), [count, amount, refunded]);
+  await admin.call(dropRefund, { refundId, reason });
+  await isTold('dropped');
 });

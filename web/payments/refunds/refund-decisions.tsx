@@ -142,7 +142,7 @@ export const RefundPayment = ({ payment, onDecided }: { payment: PaymentForRevie
   <DecisionButton
     button={{ size: 'md', variant: 'ghost', icon: <Undo2 aria-hidden="true" />, children: t.make.open }}
     title={t.make.title}
-    text={t.make.text}
+    text={payment.state === 'closed' ? t.make.closed : t.make.text}
     endpoint={refundPayment}
     extra={{ paymentId: payment.id }}
     submit={t.make.open}

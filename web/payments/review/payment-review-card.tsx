@@ -4,6 +4,7 @@ import { fromWire, subtract } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { paymentWayNames, proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { type PaymentFactName, paymentFactNames, paymentFacts, paymentLabels } from '#contract/payments/facts.ts';
+import { isRefundable } from '#contract/payments/refunds.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
@@ -60,7 +61,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
       sums={sumsOf(payment)}
       actions={
         <>
-          {reviews && state === 'approved' && payment.refunded < payment.amount && (
+          {reviews && isRefundable(payment) && payment.refunded < payment.amount && (
             <RefundPayment payment={payment} onDecided={onDecided} />
           )}
           <MoneyDecisions
