@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { requestForLawyer } from '#contract/requests/calls.ts';
+import { logOut } from '#contract/accounts/calls.ts';
+import { myRequests, requestForLawyer } from '#contract/requests/calls.ts';
 import { arabicDigits, codeIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
@@ -140,4 +141,31 @@ test('with an account only address and password are asked, and a lawyer who sign
   await lawyer.page.getByText('أنت مسجّل بحساب محامٍ').waitFor();
   assert.equal(await lawyer.page.getByText('تم إرسال طلبك بنجاح').count(), 0);
   await lawyer.leave();
+});
+
+test('what one account typed is not sent by another one that signs in after its session has ended', async () => {
+  const typed = await clientByCall(product, address('first'), 'سارة محمود');
+  const other = await clientByCall(product, address('second'), 'هدى منصور');
+  const person = await visitor(360, { session: typed.session });
+  const { page } = person;
+  await openForm(person);
+  await fillRequest(page, 'سر لا يعرفه غيري');
+  await typed.call(logOut, {});
+  const dialog = page.getByRole('dialog');
+  await sendOf(person).click();
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await dialog.getByLabel('كلمة المرور', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'إغلاق' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await openAccountStep(person);
+  await dialog.getByText('لديّ حساب').click();
+  await dialog.getByLabel('البريد الإلكتروني').fill(address('second'));
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'دخول' }).click();
+  await reloaded;
+  await sendOf(person).waitFor();
+  assert.equal(await page.getByLabel('موضوع الطلب').inputValue(), '');
+  assert.deepEqual((await other.call(myRequests, {})).items, []);
+  await person.leave();
 });

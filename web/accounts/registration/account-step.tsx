@@ -15,7 +15,7 @@ import { rawFields } from '#web/core/forms/form-fields.ts';
 import type { DialogProps } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { loginProof } from '#web/core/session/login-proof.ts';
-import { useSession } from '#web/core/session/session.ts';
+import { pageOwner, useSession } from '#web/core/session/session.ts';
 import { useSignIn } from '#web/core/session/sign-in.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -43,13 +43,15 @@ export function AccountStep({ close, answer, message, phoneNumber = '' }: Dialog
   const [address, setAddress] = useState('');
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const role = useSession()?.role;
+  const mine = useSession();
+  /** Whose text it is, if their session has ended: it is never sent as somebody else's, and the page starts over. */
+  const [owner] = useState(pageOwner);
 
   useEffect(() => {
-    if (role === undefined) return;
-    answer?.(role === 'Client');
+    if (!mine) return;
+    answer?.(mine.role === 'Client' && (owner ?? mine).id === mine.id);
     close();
-  }, [role, answer, close]);
+  }, [mine, owner, answer, close]);
 
   function askToLogIn(text: string) {
     setUnconfirmed(null);
