@@ -14,6 +14,11 @@ type Room = Demo['invitations'][number];
 
 const hourMs = 60 * 60_000;
 const hearingInMs = 12 * 24 * hourMs;
+/** Few requests have a deadline; those that have one have it ahead of the day on which the demo is loaded. */
+const deadlineOf = ({ id }: DemoRequest) =>
+  id % 3 === 0
+    ? { hasDeadline: true, date: new Date(Date.now() + (7 + (id % 10)) * 24 * hourMs).toISOString().slice(0, 10) }
+    : { hasDeadline: false };
 const later = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * hourMs).toISOString();
 
 /** Submits every request on its day and brings it to the state of the demo content, oldest first. */
@@ -36,6 +41,7 @@ async function createRequest(app: DemoApp, registered: Registered, request: Demo
     TypeOfSubjectOfTheRequest: request.requestSubject,
     lawyerSpecialty: request.lawyerSpecialty,
     date: request.date,
+    ...deadlineOf(request),
     phoneNumber: request.phoneNumber,
   });
 
