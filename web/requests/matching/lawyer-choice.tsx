@@ -1,15 +1,11 @@
 import { Check, Minus, UserRound } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type {
-  assignLawyers,
-  MatchedLawyer,
-  RequestForAdmin,
-  withdrawLawyers,
-} from '#contract/requests/administration.ts';
+import type { assignLawyers, MatchedLawyer, withdrawLawyers } from '#contract/requests/administration.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy as t } from '#web/requests/matching/copy.ts';
+import { type Wish, wanted } from '#web/requests/matching/fit.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
@@ -94,20 +90,6 @@ export function LawyerChoice({ id, name, selection, action, fit, children }: Law
     </li>
   );
 }
-
-type Wish = Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
-
-/** What the request asks of a lawyer: a criterion that it does not have carries no weight. */
-const wanted = ({ lawyerSpecialty, court }: Wish) =>
-  ['governorate', ...(lawyerSpecialty === null ? [] : ['specialty']), ...(court === null ? [] : ['court'])] as (
-    | 'governorate'
-    | 'specialty'
-    | 'court'
-  )[];
-
-/** How well a lawyer fits, by the number of facts that do not. */
-export const fitOf = (lawyer: MatchedLawyer, request: Wish): string =>
-  match.degrees[wanted(request).filter((fact) => lawyer.earned[fact] === 0).length] ?? match.far;
 
 /** Explains the rank of a lawyer: what matches and what does not; where they work, and how much. */
 export const LawyerMatch = ({ lawyer, request }: { lawyer: MatchedLawyer; request: Wish }) => (
