@@ -125,7 +125,6 @@ async function restoreThrice(admin: Visitor, name: string): Promise<void> {
   await press(admin, name, 'إعادة التفعيل');
   await toasts.getByText(`أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
   await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
-  await admin.look('review-decided');
   await page.keyboard.press('KeyU');
   await toasts.getByText(`تم التراجع: أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
   await cardOf(admin, name).getByText('شكاوى متكررة').waitFor();
@@ -141,6 +140,7 @@ async function restoreThrice(admin: Visitor, name: string): Promise<void> {
   await admin.look('review-take-back-refused');
   await press(admin, name, 'إعادة التفعيل');
   await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+  await admin.look('review-decided');
 }
 
 /** By keyboard only; a colleague decided one of the three first, and another one has no papers. */
