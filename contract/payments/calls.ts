@@ -171,7 +171,10 @@ export const listPayments = endpoint({
   call: 'GET /api/Admin/payments',
   who: administratorWho('seesCases'),
   /** `account`: the payer. `q`: the name of the account, the number of the transfer, or the id of the proof or of its request. */
-  input: queueInput(paymentStates, paymentSorts),
+  input: z.extend(queueInput(paymentStates, paymentSorts), {
+    /** When yes: only proofs with the picture or the transfer number of an earlier one. */
+    repeated: optional(rule.flag),
+  }),
   output: z.array(PaymentForReview),
   isPaged: true,
   csv: { needsConfirmation: true },

@@ -13,7 +13,7 @@ import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { payments } from '#server/payments/table.ts';
-import { type ProofForReview, proofsForReview, viewPayment } from '#server/payments/view.ts';
+import { isRepeated, type ProofForReview, proofsForReview, viewPayment } from '#server/payments/view.ts';
 
 const { id, amount, requestId, transferReference } = payments;
 const idOf = ({ payment }: ProofForReview) => payment.id;
@@ -24,7 +24,7 @@ const orders = {
 } satisfies Record<(typeof paymentSorts)[number], Order<ProofForReview>>;
 
 export const listPayments: Handler<'listPayments'> = async ({ db, page }, query) => {
-  const { state, account, q, item, sort } = query;
+  const { state, account, q, item, sort, repeated } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: id, idOf }, page.after);
   const rows = await proofsForReview(db)
     .where(
@@ -33,6 +33,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, page }, query)
         account === null ? undefined : eq(payments.payerId, account),
         q === null ? undefined : matchesSearch(q),
         item === null ? undefined : eq(id, item),
+        repeated ? isRepeated : undefined,
         goesOn,
       ),
     )

@@ -87,6 +87,9 @@ const sameReferenceAs = sql<number[]>`(
   ) same
 )`;
 
+/** Its picture or its transfer number is that of an earlier proof. */
+export const isRepeated = sql`json_array_length(${samePictureAs}) + json_array_length(${sameReferenceAs}) > 0`;
+
 /**
  * Earlier proofs of other payers with the same sender number. Only the newest proofs are searched: one proof for each
  * payer would mean reading all rows.

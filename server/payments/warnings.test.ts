@@ -195,6 +195,21 @@ describe('the queue', () => {
     );
   });
 
+  test('is narrowed down to repeated pictures and numbers, in pages too', async () => {
+    const every = await admin.call(listPayments, { limit: 50 });
+    const repeated = every.items.filter((one) => one.samePictureAs.length + one.sameReferenceAs.length > 0);
+    assert.ok(repeated.length > 2 && repeated.length < every.items.length);
+    const first = await admin.call(listPayments, { repeated: true, limit: 2 });
+    const rest = await admin.call(listPayments, { repeated: true, limit: 50, cursor: first.nextCursor ?? '' });
+    const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+    assert.deepEqual(idsOf([...first.items, ...rest.items]), idsOf(repeated));
+    assert.equal(rest.nextCursor, null);
+    const [one] = repeated;
+    const other = every.items.find(({ id }) => !idsOf(repeated).includes(id));
+    assert.deepEqual(idsOf((await admin.call(listPayments, { repeated: true, item: one?.id })).items), [one?.id]);
+    assert.deepEqual((await admin.call(listPayments, { repeated: true, item: other?.id })).items, []);
+  });
+
   test('refuses a cursor of another list and a state that is not one', async () => {
     const foreign = Buffer.from(JSON.stringify(['2026-01-01', 3])).toString('base64url');
     await refused(admin.call(listPayments, { cursor: foreign }), 'bad_request');

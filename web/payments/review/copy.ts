@@ -27,6 +27,7 @@ export const reviewCopy = {
   nameOf: (id: string, account: string) => `${account} (${id})`,
   search: 'اسم صاحب الحساب أو رقم العملية أو الإثبات أو الطلب',
   sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, amount: 'الأكبر مبلغًا' },
+  repeated: 'تكررت صورته أو رقم عمليته',
   counted: {
     one: 'إثبات واحد',
     two: 'إثباتين',
