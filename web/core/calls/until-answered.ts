@@ -1,4 +1,4 @@
-import type { Reply, Transport } from '#contract/core/client.ts';
+import type { Message, Reply, Transport } from '#contract/core/client.ts';
 import { type Doubt, showAct } from '#web/core/calls/connection.ts';
 import { isAnswered } from '#web/core/calls/lost-connection.ts';
 import { coreCopy } from '#web/core/copy.ts';
@@ -87,13 +87,24 @@ async function mayTryAgain({ stay, until }: Patience, { tries, doubt, pauseMs }:
   return false;
 }
 
+const underWay = new Set<Promise<Reply>>();
+
+/** Resolves when each act that this tab sends at this moment is answered or given up; null if there is none. */
+export const actsUnderWay = (): Promise<unknown> | null => (underWay.size > 0 ? Promise.allSettled(underWay) : null);
+
+function noted(act: Promise<Reply>): Promise<Reply> {
+  const end = () => underWay.delete(act);
+  underWay.add(act);
+  act.then(end, end);
+  return act;
+}
+
 /**
  * Sends an act (a message with a key, which the server does only once) again until its answer arrives. The page says
  * meanwhile what is known of it. It ends when the person leaves the page or does something else, and after a while.
  */
 export function untilAnswered(send: Transport, line: Line = browserLine): Transport {
-  return async (message) => {
-    if (message.idempotencyKey === undefined) return send(message);
+  async function ask(message: Message): Promise<Reply> {
     leaveAct();
     const act = { stay: new AbortController(), until: Date.now() + patienceMs };
     const account = session()?.id;
@@ -112,5 +123,6 @@ export function untilAnswered(send: Transport, line: Line = browserLine): Transp
       const doubt = isSent ? 'unknown' : 'unsent';
       if (!(await mayTryAgain(act, { tries, doubt, pauseMs }, line))) return unanswered(doubt);
     }
-  };
+  }
+  return (message) => (message.idempotencyKey === undefined ? send(message) : noted(ask(message)));
 }

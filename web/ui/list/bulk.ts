@@ -15,10 +15,6 @@ export type Outcome<T> = {
 /** No answer, or the session ended: later items would fail the same way. */
 const isOver = (status: number) => status === 0 || status === 401;
 
-let running = 0;
-/** Whether a decision on several items runs in this tab. */
-export const isBulkRunning = (): boolean => running > 0;
-
 /** Decides on one item after the other, each by its own call: earlier ones stay decided when a later one is refused. */
 export async function decideOnEach<T>(
   decision: BulkDecision<T>,
@@ -28,25 +24,20 @@ export async function decideOnEach<T>(
 ): Promise<Outcome<T>> {
   const done: T[] = [];
   const refused: Refused<T>[] = [];
-  running++;
-  try {
-    for (const [index, item] of items.entries()) {
-      onNext(index + 1);
-      try {
-        await call(decision.endpoint, { ...decision.input(item), ...reason } as Input<AnyEndpoint>);
-        done.push(item);
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const why = (error.code === 'reason_needed' && decision.whyNot?.(item)) || error.message || uiCopy.failed;
-        if (!isOver(error.status)) refused.push({ item, why });
-        else {
-          const rest = items.slice(index + 1).map((other) => ({ item: other, why: listCopy.notSent }));
-          return { decision, done, refused: [...refused, { item, why }, ...rest] };
-        }
+  for (const [index, item] of items.entries()) {
+    onNext(index + 1);
+    try {
+      await call(decision.endpoint, { ...decision.input(item), ...reason } as Input<AnyEndpoint>);
+      done.push(item);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const why = (error.code === 'reason_needed' && decision.whyNot?.(item)) || error.message || uiCopy.failed;
+      if (!isOver(error.status)) refused.push({ item, why });
+      else {
+        const rest = items.slice(index + 1).map((other) => ({ item: other, why: listCopy.notSent }));
+        return { decision, done, refused: [...refused, { item, why }, ...rest] };
       }
     }
-    return { decision, done, refused };
-  } finally {
-    running--;
   }
+  return { decision, done, refused };
 }

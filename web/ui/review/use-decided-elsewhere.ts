@@ -4,10 +4,10 @@ import { historyActions, wordOf } from '#contract/copy/history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { readOn } from '#web/core/calls/more-pages.ts';
+import { actsUnderWay } from '#web/core/calls/until-answered.ts';
 import { type Live, useLive, useSoon } from '#web/core/live/live.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { isBulkRunning } from '#web/ui/list/bulk.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { goTo } from '#web/ui/review/use-queue.ts';
 
@@ -45,11 +45,9 @@ export function useDecidedElsewhere<T extends Numbered>(shown: Shown<T>): void {
     latest.current = shown;
   });
   const changes = useRef(new Map<string, Change>());
-  const soon = useSoon();
+  const [soon, soonWhole] = [useSoonAnswered(), useSoonAnswered()];
 
   useLive('queue', (change) => {
-    // The list takes its own items out when all of them are decided.
-    if (change.isOwn && isBulkRunning()) return;
     changes.current.set(keyOf(change), change);
     const isOwn = [...changes.current.values()].every((one) => one.isOwn);
     const followAll = () => {
@@ -60,7 +58,23 @@ export function useDecidedElsewhere<T extends Numbered>(shown: Shown<T>): void {
     soon(followAll, isOwn ? ownGatherMs : gatherMs);
   });
   // What was decided before this page listened, or while it could not.
-  useLive('missed', () => void follow(latest.current, null));
+  useLive('missed', () => soonWhole(() => void follow(latest.current, null), 0));
+}
+
+/**
+ * As `useSoon`, but not while a decision of this tab waits for its answer: until then nobody knows what became of it, and
+ * the list takes out itself what was decided in it.
+ */
+function useSoonAnswered() {
+  const soon = useSoon();
+  return function soonAnswered(run: () => void, ms: number): void {
+    const whenAnswered = () => {
+      const acts = actsUnderWay();
+      if (acts) void acts.then(() => soonAnswered(run, ownGatherMs));
+      else run();
+    };
+    soon(whenAnswered, ms);
+  };
 }
 
 /** Fetches the list again as far as the changed items, and shows what is left of them. Null: any may have changed. */
@@ -103,11 +117,11 @@ function reportOf({ name, cause: { action, colleague } }: { name: string; cause:
 
 /** Loads the page of one thing again when a colleague, or another page, changed it, and shows who did what. */
 export function useChangedElsewhere(subject: QueueSubject, id: number, reload: () => void): void {
-  const soon = useSoon();
+  const soon = useSoonAnswered();
   useLive('queue', (change) => {
     if (change.subject !== subject || change.id !== id) return;
     if (change.colleague !== null) toast.info(t.decided(change.colleague, wordOf(historyActions, change.action)));
     soon(reload, change.isOwn ? ownGatherMs : gatherMs);
   });
-  useLive('missed', reload);
+  useLive('missed', () => soon(reload, 0));
 }
