@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openItemLifeMs, showOpenItem } from '#contract/administration/open-items.ts';
+import { listOpenItems, openItemLifeMs, showOpenItem, takenItemMs } from '#contract/administration/open-items.ts';
 import { openItems } from '#server/administration/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { listen } from '../../test/listen.ts';
@@ -45,12 +45,41 @@ test('an open page learns at once that a colleague opened or left the same item'
   await on(colleague, 21);
   assert.deepEqual(await page.next('viewers'), { subject: 'account', id: 21 });
   await on(colleague, 22);
-  assert.deepEqual(await page.next('viewers'), { subject: 'account', id: 21 });
+  // Another item of the same queue: the rows show it.
+  for (const id of [22, 21]) assert.deepEqual(await page.next('viewers'), { subject: 'account', id });
   page.leave();
+});
+
+test('an item is taken for some minutes, seen by colleagues, and left with its page', async () => {
+  const take = (person: Person, takes?: boolean, id = 31) =>
+    person.call(showOpenItem, { page: 'taking', subject: 'account', id, isOpen: true, takes });
+  const atItems = async (person = admin) => {
+    const all = await person.call(listOpenItems, { subject: 'account' });
+    return all.filter(({ id }) => id === 31 || id === 32);
+  };
+  assert.deepEqual(await take(colleague, true), { colleagues: [], takenBy: null, isTaken: true });
+  assert.equal((await take(colleague)).isTaken, true, 'it stays taken');
+  assert.deepEqual(await atItems(), [{ id: 31, name: 'هالة فريد', isTaken: true }]);
+  const answer = await take(admin, true);
+  assert.deepEqual(answer, { colleagues: ['هالة فريد'], takenBy: 'هالة فريد', isTaken: false }, 'the first one has it');
+  assert.deepEqual(await atItems(colleague), [{ id: 31, name: admin.name, isTaken: false }]);
+  app.pass(takenItemMs - 1_000);
+  assert.deepEqual(await atItems(), [{ id: 31, name: 'هالة فريد', isTaken: true }], 'also while their page is hidden');
+  app.pass(1_000);
+  assert.deepEqual(await atItems(), []);
+
+  await take(colleague, true);
+  assert.equal((await take(colleague, false)).isTaken, false);
+  await take(colleague, true);
+  await take(colleague, undefined, 32);
+  assert.deepEqual(await atItems(), [{ id: 32, name: 'هالة فريد', isTaken: false }], 'moved on to the next one');
+  await colleague.call(showOpenItem, { page: 'taking', subject: 'account', id: 32, isOpen: false });
+  assert.deepEqual(await atItems(), []);
 });
 
 test('only administrators who may see an item show that they have it open', async () => {
   await refused(on(editor, 7), 'not_allowed');
+  await refused(editor.call(listOpenItems, { subject: 'account' }), 'not_allowed');
   await refused(on(await app.client(), 7), 'not_allowed');
   await editor.call(showOpenItem, { page: 'one', subject: 'suggestion', id: 7, isOpen: true });
 });

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { openItemLifeMs } from '#contract/administration/open-items.ts';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { openItemLifeMs, takenItemMs } from '#contract/administration/open-items.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
@@ -15,13 +15,17 @@ import type { Handler } from '#server/core/http/handler.ts';
 const pagesMax = 20;
 /** The most names in an answer. */
 const namesMax = 10;
+/** The most open items of a queue in an answer. */
+const itemsMax = 200;
 
 type Item = { readonly subject: QueueSubject; readonly id: number };
 
-/** Colleagues who have the same item open receive an event when somebody opens or closes it. */
-export const showOpenItem: Handler<'showOpenItem'> = async ({ db, actor, now }, { page, subject, id, isOpen }) => {
-  const capability = queueCapabilities[subject];
-  if (capability !== null && !may(actor, capability)) throw new Refusal('not_allowed', { message: notPermitted });
+/** Colleagues who are at the same queue receive an event when somebody opens, takes or leaves an item of it. */
+export const showOpenItem: Handler<'showOpenItem'> = async (
+  { db, actor, now },
+  { page, subject, id, isOpen, takes },
+) => {
+  mayKnow(actor, subject);
   const item = { subject, id };
   await deleteSilent(db, now);
   const isPage = and(eq(openItems.accountId, actor.id), eq(openItems.page, page));
@@ -29,31 +33,62 @@ export const showOpenItem: Handler<'showOpenItem'> = async ({ db, actor, now }, 
   const isLeft = isOpen ? isPage : and(isPage, eq(openItems.subject, subject), eq(openItems.subjectId, id));
   const [before] = await db.delete(openItems).where(isLeft).returning();
   const isSame = before?.subject === subject && before.subjectId === id;
-  if (isOpen) await insertPage(db, actor, { page, item, now });
   const viewers = await viewersOf(db, item, actor, now);
-  if (isOpen !== isSame) await publishViewers(db, item, viewers, now);
-  if (before && !isSame) {
-    const left = { subject: before.subject, id: before.subjectId };
-    await publishViewers(db, left, await viewersOf(db, left, actor, now), now);
-  }
-  return { colleagues: isOpen ? viewers.map(({ name }) => name).slice(0, namesMax) : [] };
+  const takenBy = viewers.find(({ isTaken }) => isTaken)?.name ?? null;
+  const wasTakenUntil = isSame ? before.takenUntil : null;
+  const takenUntil = takes
+    ? takenBy === null && new Date(now.getTime() + takenItemMs)
+    : takes === null && wasTakenUntil;
+  if (isOpen) await insertPage(db, actor, { page, item, takenUntil: takenUntil || null, now });
+  if (isOpen !== isSame || !takenUntil !== !wasTakenUntil) await publishViewers(db, item, actor, now);
+  if (before && !isSame) await publishViewers(db, { subject: before.subject, id: before.subjectId }, actor, now);
+  const names = viewers.map(({ name }) => name).slice(0, namesMax);
+  return isOpen
+    ? { colleagues: names, takenBy, isTaken: takenUntil ? takenUntil > now : false }
+    : { colleagues: [], takenBy: null, isTaken: false };
 };
 
+export const listOpenItems: Handler<'listOpenItems'> = ({ db, actor, now }, { subject }) => {
+  mayKnow(actor, subject);
+  const { subjectId } = openItems;
+  return db
+    .select({ id: subjectId, name: accounts.displayName, isTaken: isTakenAt(now) })
+    .from(openItems)
+    .innerJoin(accounts, eq(accounts.id, openItems.accountId))
+    .where(and(eq(openItems.subject, subject), isOfColleague(actor, now)))
+    .groupBy(subjectId, accounts.id)
+    .orderBy(subjectId, desc(isTakenAt(now)), accounts.id)
+    .limit(itemsMax);
+};
+
+function mayKnow(actor: Actor, subject: QueueSubject): void {
+  const capability = queueCapabilities[subject];
+  if (capability !== null && !may(actor, capability)) throw new Refusal('not_allowed', { message: notPermitted });
+}
+
 const silentSince = (now: Date) => new Date(now.getTime() - openItemLifeMs);
+
+/** The page said not long ago that it shows the item, or its administrator has taken it. */
+const isOfColleague = ({ id }: Actor, now: Date) =>
+  and(ne(openItems.accountId, id), or(gt(openItems.seenAt, silentSince(now)), gt(openItems.takenUntil, now)));
+
+const isTakenAt = (now: Date) =>
+  sql<boolean>`coalesce(bool_or(${openItems.takenUntil} > ${now.toISOString()}::timestamptz), false)`;
 
 /** Rows that another call deletes at this moment are skipped: waiting for it could end in a deadlock. */
 const deleteSilent = (db: Db, now: Date) =>
   db.execute(sql`delete from ${openItems} where ctid in (
-    select ctid from ${openItems} where seen_at <= ${silentSince(now).toISOString()} for update skip locked)`);
+    select ctid from ${openItems} where seen_at <= ${silentSince(now).toISOString()}
+      and coalesce(taken_until, seen_at) <= ${now.toISOString()} for update skip locked)`);
 
 async function insertPage(
   db: Db,
   { id: accountId }: Actor,
-  { page, item, now }: { page: string; item: Item; now: Date },
+  { page, item, takenUntil, now }: { page: string; item: Item; takenUntil: Date | null; now: Date },
 ): Promise<void> {
   await db
     .insert(openItems)
-    .values({ accountId, page, subject: item.subject, subjectId: item.id, seenAt: now })
+    .values({ accountId, page, subject: item.subject, subjectId: item.id, seenAt: now, takenUntil })
     .onConflictDoNothing();
   const newest = db
     .select({ page: openItems.page })
@@ -65,27 +100,21 @@ async function insertPage(
 }
 
 /** The colleagues who have it open. */
-const viewersOf = (db: Db, { subject, id }: Item, { id: ownId }: Actor, now: Date) =>
+const viewersOf = (db: Db, { subject, id }: Item, actor: Actor, now: Date) =>
   db
-    .selectDistinct({ id: accounts.id, name: accounts.displayName })
+    .select({ id: accounts.id, name: accounts.displayName, isTaken: isTakenAt(now) })
     .from(openItems)
     .innerJoin(accounts, eq(accounts.id, openItems.accountId))
-    .where(
-      and(
-        eq(openItems.subject, subject),
-        eq(openItems.subjectId, id),
-        ne(openItems.accountId, ownId),
-        gt(openItems.seenAt, silentSince(now)),
-      ),
-    )
+    .where(and(eq(openItems.subject, subject), eq(openItems.subjectId, id), isOfColleague(actor, now)))
+    .groupBy(accounts.id)
     .orderBy(accounts.id);
 
-async function publishViewers(
-  db: Db,
-  { subject, id }: Item,
-  viewers: readonly { readonly id: number }[],
-  now: Date,
-): Promise<void> {
-  const accountIds = viewers.map((viewer) => viewer.id);
+/** To the colleagues who have any item of the queue open: its rows show who is where. */
+async function publishViewers(db: Db, { subject, id }: Item, actor: Actor, now: Date): Promise<void> {
+  const found = await db
+    .selectDistinct({ id: openItems.accountId })
+    .from(openItems)
+    .where(and(eq(openItems.subject, subject), isOfColleague(actor, now)));
+  const accountIds = found.map((one) => one.id);
   if (accountIds.length) await publishLiveEvents(db, [{ name: 'viewers', accountIds, about: id, subject }], now);
 }

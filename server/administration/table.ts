@@ -35,6 +35,7 @@ export const openItems = snakeCase.table(
     subject: text().$type<QueueSubject>().notNull(),
     subjectId: id().notNull(),
     seenAt: instant().notNull(),
+    takenUntil: instant(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.page] })],
 );

@@ -18,6 +18,7 @@ export async function goodInputs(app: TestApp, people: People): Promise<Inputs> 
     ...inputs,
     ...(handOutFile && { handOutFile }),
     ...(showOpenItem && { showOpenItem }),
+    listOpenItems: { subject: 'account' },
     ...(await aboutAccounts(app, people)),
     ...(await aboutCases(app, people)),
     ...(await aboutRefunds(app, people)),

@@ -67,6 +67,8 @@ export async function inputsFor(
     messageClient: { ...offered, text: 'نراجع طلبك' },
     'showOpenItem account': { ...open, subject: 'account', id: lawyer.id },
     'showOpenItem suggestion': { ...open, subject: 'suggestion', id },
+    'listOpenItems account': { subject: 'account' },
+    'listOpenItems suggestion': { subject: 'suggestion' },
     ...Object.fromEntries(
       Object.entries({
         ...{ account: lawyer.id, payment: proof?.id, refund: refundId, suggestion: id, comment: comment.id },

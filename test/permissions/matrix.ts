@@ -252,6 +252,8 @@ export const matrix: Readonly<Record<string, string>> = {
   'takeBack invitation': 'full',
   'showOpenItem account': 'seers',
   'showOpenItem suggestion': 'admins',
+  'listOpenItems account': 'seers',
+  'listOpenItems suggestion': 'admins',
   waitingCounts: 'admins',
   overviewSeries: 'admins',
   decidedToday: 'admins',

@@ -137,6 +137,7 @@ test('every call of the contract answers as in the published document, and no pr
   }
   await admin.call(api.listRequests, {});
   await admin.call(api.showOpenItem, { page: 'a page', subject: 'request', id, isOpen: true });
+  await admin.call(api.listOpenItems, { subject: 'request' });
   for (const overall of [
     api.listHistory,
     api.historyChainState,

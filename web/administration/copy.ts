@@ -16,8 +16,11 @@ export const tracesCopy = {
 } as const;
 
 export const presenceCopy = {
-  openNow: 'تفتحه الآن',
+  openNow: 'مفتوح الآن عند',
   /** Between two names. */
   comma: '، ',
   more: (count: string) => `و${count} غيرهم`,
+  take: 'خذها',
+  takeHint: (minutes: string) => `خذها: يراها زملاؤك محجوزة باسمك ${minutes}`,
+  takenBy: 'محجوز باسم',
 } as const;

@@ -34,7 +34,7 @@ export type LiveEvent =
       readonly action: HistoryAction;
     }
   | {
-      /** To the administrators who have the same item open. */
+      /** To the administrators who have an item of the same queue open. */
       readonly name: 'viewers';
       readonly accountIds: readonly number[];
       readonly about: number;

@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
-import type { QueueSubject } from '#contract/core/queues.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { NotesCard } from '#web/administration/notes/notes-card.tsx';
 import { Viewers } from '#web/administration/viewers.tsx';
@@ -29,7 +28,9 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const viewersOf = (subject: QueueSubject, id: number) => <Viewers subject={subject} id={id} />;
+const viewersOf: ComponentProps<typeof AboveDecisions>['value'] = (subject, id, head) => (
+  <Viewers {...{ subject, id, head }} />
+);
 
 const notesOf: ComponentProps<typeof NotesOfPerson>['value'] = ({ subject, id, ...notes }) => (
   <NotesCard key={`${subject} ${id}`} {...{ subject, ...notes }} subjectId={id} />

@@ -31,6 +31,7 @@ const keys = [
   ['E', t.edit],
   ['R', t.reject],
   ['C', t.compare],
+  ['T', t.take],
   ['U', t.takeBack],
   ['X', t.select],
   ['/', t.search],

@@ -20,6 +20,11 @@ export const reviewCopy = {
     goneByOthers: (action: string, name: string) => `خرج من القائمة: \u2068${name}\u2069 (${action})`,
     several: (count: string) => `خرج من القائمة ما انتهى منه غيرك: ${count}`,
   },
+  /** Who else is at an item. */
+  colleagues: {
+    at: (name: string) => `عند \u2068${name}\u2069`,
+    taken: (name: string) => `محجوز باسم \u2068${name}\u2069`,
+  },
   otherReason: 'اكتب السبب',
   zoom: {
     in: 'تكبير',

@@ -9,8 +9,13 @@ import { DecisionBarContext } from '#web/ui/review/review-actions.tsx';
 
 const t = listCopy.split;
 
-/** What stands above the decisions of an open item. The frame of the administrators provides it. */
-export const AboveDecisions = createContext<(subject: QueueSubject, id: number) => ReactNode>(() => null);
+/**
+ * What stands above the decisions of an open item, and in its head as soon as that is on the page. The frame of the
+ * administrators provides it.
+ */
+export const AboveDecisions = createContext<(subject: QueueSubject, id: number, head: Element | null) => ReactNode>(
+  () => null,
+);
 
 type SplitPaneProps = {
   id: number;
@@ -30,6 +35,7 @@ type SplitPaneProps = {
 /** The open item of a queue, with its decisions in a bar that is always in view. */
 export function SplitPane({ id, about, name, position, next, previous, onStep, onClose, children }: SplitPaneProps) {
   const [place, setPlace] = useState<Element | null>(null);
+  const [head, setHead] = useState<Element | null>(null);
   const aboveDecisions = use(AboveDecisions);
   const bar = useMemo(() => ({ place }), [place]);
   const body = useRef<HTMLDivElement>(null);
@@ -44,6 +50,7 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
       <div ref={body} className="split-body">
         <div className="split-head">
           <IconButton icon={ArrowRight} label={t.back} isPlain className="split-back" onClick={onClose} />
+          <span ref={setHead} className="contents" />
           <IconButton
             icon={ChevronUp}
             label={t.previous}
@@ -60,7 +67,7 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
         </Fragment>
       </div>
       <Bar next={next} onNext={() => onStep(1)}>
-        {about && aboveDecisions(about.subject, about.id)}
+        {about && aboveDecisions(about.subject, about.id, head)}
         <div ref={setPlace} className="split-decisions" />
       </Bar>
     </section>
