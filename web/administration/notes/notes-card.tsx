@@ -95,6 +95,7 @@ const NewNote = ({ subject, subjectId, onAdded }: NewNoteProps) => (
     text={t.hint}
     endpoint={addNote}
     extra={{ subject, subjectId }}
+    draft={`note-${subject}-${subjectId}`}
     submit={t.add}
     sending={uiCopy.saving}
     onDecided={onAdded}
@@ -112,6 +113,7 @@ const MessageButton = ({ name, requestId, onSent }: MessageButtonProps) => (
     text={t.messageText}
     endpoint={messageClient}
     extra={{ requestId }}
+    draft={`message-${requestId}`}
     submit={uiCopy.send}
     sending={uiCopy.sending}
     onDecided={onSent}

@@ -47,6 +47,21 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { id, kind, state, requestId, recorded, createdAt, reason } = payment;
   const takeBack = takeBackOf(payment);
+  const actions = (
+    <>
+      {reviews && isRefundable(payment) && payment.refunded < payment.amount && (
+        <RefundPayment payment={payment} onDecided={onDecided} />
+      )}
+      <MoneyDecisions
+        isWaiting={state === 'waiting'}
+        author={recorded?.by.id ?? null}
+        waits={recordCopy.waitsForOther}
+        takeBack={takeBack && { kind: 'payment', id, ...takeBack, onDecided }}
+      >
+        <PaymentDecisions payment={payment} onDecided={onDecided} />
+      </MoneyDecisions>
+    </>
+  );
   return (
     <ReviewCard
       className="proof-card"
@@ -59,21 +74,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
         t.sent(formatAgo(createdAt), formatDateTime(createdAt)),
       ]}
       sums={sumsOf(payment)}
-      actions={
-        <>
-          {reviews && isRefundable(payment) && payment.refunded < payment.amount && (
-            <RefundPayment payment={payment} onDecided={onDecided} />
-          )}
-          <MoneyDecisions
-            isWaiting={state === 'waiting'}
-            author={recorded?.by.id ?? null}
-            waits={recordCopy.waitsForOther}
-            takeBack={takeBack && { kind: 'payment', id, ...takeBack, onDecided }}
-          >
-            <PaymentDecisions payment={payment} onDecided={onDecided} />
-          </MoneyDecisions>
-        </>
-      }
+      actions={state === 'waiting' ? actions : <div className="main-first flex flex-wrap gap-3">{actions}</div>}
     >
       <div className="review-notes">
         {reason !== null && (

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { Form, type FormProps } from '#web/core/forms/form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
@@ -23,6 +24,8 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   cancel?: string;
   /** What the toast takes back, or a message of success in place of the call's; made from the answer if it depends on it. */
   done?: string | ((answer: Output<E>) => string | Reversible);
+  /** The name of the draft that keeps the typed `text` until it is sent. */
+  draft?: string;
   onClose: () => void;
   /** Called after `onClose`, when the dialog is closed. */
   onDecided: () => void;
@@ -31,6 +34,8 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
 };
 
 const show = (done: string | Reversible) => (typeof done === 'string' ? toast.success(done) : offerTakeBack(done));
+
+const keptTexts = ['text'];
 
 /** A decision with a text. Outdated data is announced and fetched again. */
 export function DecisionDialog<E extends AnyEndpoint>({
@@ -41,7 +46,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
   done,
   ...decision
 }: DecisionDialogProps<E>) {
-  const { endpoint, extra, submit, children, ...look } = decision;
+  const { endpoint, extra, submit, draft, children, ...look } = decision;
   const said = done ?? endpoint.message ?? '';
   const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
@@ -53,25 +58,26 @@ export function DecisionDialog<E extends AnyEndpoint>({
 
   return (
     <Dialog title={title} onClose={leave}>
-      {(close) => (
-        <Form
-          endpoint={endpoint}
-          extra={extra}
-          onFailure={handleOutdated}
-          onDone={(answer) => {
+      {(close) => {
+        const form: FormProps<E> = {
+          ...{ endpoint, extra, onFailure: handleOutdated, className: 'mt-2 grid grid-cols-1 gap-4' },
+          onDone(answer) {
             isDecided.current = true;
             show(typeof said === 'function' ? said(answer) : said);
             close();
-          }}
-          className="mt-2 grid grid-cols-1 gap-4"
-        >
-          {text !== null && <p className="text-muted">{text}</p>}
-          {children}
-          <SubmitOrCancel {...look} onCancel={close}>
-            {submit}
-          </SubmitOrCancel>
-        </Form>
-      )}
+          },
+          children: (
+            <>
+              {text !== null && <p className="text-muted">{text}</p>}
+              {children}
+              <SubmitOrCancel {...look} onCancel={close}>
+                {submit}
+              </SubmitOrCancel>
+            </>
+          ),
+        };
+        return draft === undefined ? <Form {...form} /> : <DraftForm {...form} draft={draft} kept={keptTexts} />;
+      }}
     </Dialog>
   );
 }
