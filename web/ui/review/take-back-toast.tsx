@@ -26,7 +26,8 @@ const readingMs = 2_000;
 /** Says what was decided, and offers to take it back as long as the server promises it: not shorter, and not longer. */
 export function offerTakeBack(decided: Reversible): void {
   const endsAt = performance.now() + decided.held.forMs;
-  const from = window.location.pathname;
+  const { pathname, search } = window.location;
+  const from = { pathname, search };
   inToaster((sonner) => {
     const id = `take back ${decided.held.decisionId}`;
     const dismiss = () => void sonner.dismiss(id);
@@ -40,8 +41,8 @@ export function offerTakeBack(decided: Reversible): void {
 }
 
 type TakeBackToastProps = Reversible & {
-  /** The page on which it was decided. */
-  from: string;
+  /** The address at which it was decided. */
+  from: { readonly pathname: string; readonly search: string };
   /** On the clock of `performance.now()`. */
   endsAt: number;
   dismiss: () => void;
@@ -77,11 +78,11 @@ function TakeBackToast({ text, kind, id, held, from, endsAt, dismiss, onEnd }: T
     }
     dismiss();
     notifyPage('decided', null);
-    // Still in its queue: the thing comes back into it, and is open again.
-    if (from !== window.location.pathname || !document.querySelector('.list-place')) return await revalidate();
-    const search = new URLSearchParams(window.location.search);
+    // Still in its queue: the thing comes back into it, and is open again, in the view in which it was decided.
+    if (from.pathname !== window.location.pathname || !document.querySelector('.list-place')) return await revalidate();
+    const search = new URLSearchParams(from.search);
     search.set(itemParameter, String(id));
-    await navigate(`${from}?${search}`, { replace: true, preventScrollReset: true });
+    await navigate(`${from.pathname}?${search}`, { replace: true, preventScrollReset: true });
   }
 
   return (
