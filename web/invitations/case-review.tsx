@@ -1,13 +1,11 @@
-import type { Review } from '#contract/invitations/calls.ts';
 import type { RequestTimeline } from '#contract/requests/timeline.ts';
 import { formatDayParts } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { GivenStars, ReviewForm } from '#web/invitations/room/room-review.tsx';
+import { GivenReview, ReviewForm } from '#web/invitations/room/room-review.tsx';
 import type { RoomOfCase } from '#web/invitations/room-of-case.ts';
 import { Card } from '#web/ui/card.tsx';
 
-const { review: words } = roomCopy;
 const { review: t } = invitationsCopy;
 
 const dayOf = (at: string) => {
@@ -29,21 +27,16 @@ export function CaseReview({ room, timeline: { events }, onChanged }: CaseReview
         </b>{' '}
         {completedAt !== undefined && <span className="text-sm text-muted">{t.on(dayOf(completedAt))}</span>}
       </p>
-      <h2 id="review" className="text-base leading-normal">
-        {review ? words.mine : words.question}
-      </h2>
-      {review ? <Given review={review} /> : <ReviewForm invitationId={id} onChanged={onChanged} />}
+      {review ? (
+        <>
+          <h2 id="review" className="text-base leading-normal">
+            {roomCopy.review.mine}
+          </h2>
+          <GivenReview review={review} />
+        </>
+      ) : (
+        <ReviewForm invitationId={id} onChanged={onChanged} />
+      )}
     </Card>
   );
 }
-
-const Given = ({ review: { stars, text } }: { review: Review }) => (
-  <>
-    <GivenStars count={stars} />
-    {text !== null && (
-      <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-        {text}
-      </p>
-    )}
-  </>
-);

@@ -17,7 +17,7 @@ export const invitationsCopy = {
     ended: 'انتهى العمل مع',
     on: (day: string) => `في ${day}`,
   },
-  nextDate: { title: 'الموعد القادم', today: 'اليوم', after: (span: string) => `بعد ${span}` },
+  nextDate: 'الموعد القادم',
   create: {
     title: pageNames.newInvitation,
     lead: 'إنشاء دعوة جديدة لمحامٍ للمشاركة في الدعوى',

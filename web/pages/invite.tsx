@@ -15,6 +15,7 @@ import { useWide } from '#web/core/page/wide.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { Conversation } from '#web/invitations/room/conversation.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
+import { objectionDraft } from '#web/invitations/room/left-typing.ts';
 import { NextDateCard, RoomFacts } from '#web/invitations/room/room-facts.tsx';
 import { NextDateLine, nextDateOf, partOf, RoomHead, RoomTabs } from '#web/invitations/room/room-head.tsx';
 import { threadShown } from '#web/invitations/room/room-thread.tsx';
@@ -90,6 +91,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
   const end = isRunning && (
     <CompleteRequest
       {...{ requestId, doneReportedAt }}
+      draft={objectionDraft(requestId)}
       onCompleted={() => {
         setMoreOpen(false);
         onChanged();
@@ -112,7 +114,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
           status={requestStatusText({ status, reader: role === 'Client' ? 'owner' : 'other' })}
           more={!isWide && <IconButton icon={Ellipsis} label={t.head.more} isPlain onClick={() => setMoreOpen(true)} />}
         />
-        {nextDate && <NextDateLine date={nextDate} />}
+        {nextDate && !isWide && <NextDateLine date={nextDate} />}
         <div className="wrap room-tabs">
           <RoomTabs room={room} dates={dates} current={part} />
         </div>
@@ -139,7 +141,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
 
 /** On a phone, what wide screens have at the side. */
 const MoreSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <Dialog title={t.title} onClose={onClose}>
+  <Dialog title={t.title} look="sheet" onClose={onClose}>
     <div className="room-sheet mt-4">{children}</div>
   </Dialog>
 );

@@ -13,6 +13,7 @@ import { call } from '#web/core/calls/api.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useWide } from '#web/core/page/wide.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { NextDate } from '#web/invitations/next-date.tsx';
 import { roomOfCase } from '#web/invitations/room-of-case.ts';
@@ -215,12 +216,13 @@ function WonRequest({ shown }: { shown: Shown }) {
   const isOver = details.status !== 'In Progress';
   const isReported = details.doneReportedAt !== null;
   const report = <ReportDone requestId={id} doneReportedAt={details.doneReportedAt} onReported={refresh} />;
-  const dates = room && !isOver ? { invitationId: room.id, dates: room.dates } : null;
+  const isWide = useWide();
+  const nextDate = room && !isOver && <NextDate invitationId={room.id} dates={room.dates} />;
   return (
     <CasePage
       aside={
         <>
-          {dates && <NextDate {...dates} className="max-lg:hidden" />}
+          {isWide && nextDate}
           <DocumentsFold {...{ requestId: id, documents }} onChanged={refresh} isSeldom={documents.length === 0} />
           {shown.offer && <WrittenOffer offer={shown.offer} isOwn />}
           <Steps shown={shown} />
@@ -248,7 +250,7 @@ function WonRequest({ shown }: { shown: Shown }) {
         isOver={isOver}
       />
       {isReported && !isOver ? report : <CaseStep reader="lawyer" timeline={timeline} room={room} />}
-      {dates && <NextDate {...dates} className="lg:hidden" />}
+      {!isWide && nextDate}
       <AskedCard details={details} />
     </CasePage>
   );

@@ -12,9 +12,11 @@ import { call } from '#web/core/calls/api.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { useWide } from '#web/core/page/wide.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { CaseReview } from '#web/invitations/case-review.tsx';
 import { NextDate } from '#web/invitations/next-date.tsx';
+import { objectionDraft } from '#web/invitations/room/left-typing.ts';
 import { roomOfCase } from '#web/invitations/room-of-case.ts';
 import { ChosenOffer, OtherOffers, WrittenOffer } from '#web/offers/chosen-offer.tsx';
 import { type ComparedOffer, useComparedOffers } from '#web/offers/comparison/compared-offers.ts';
@@ -138,9 +140,16 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
   const { id, status, invitationId, doneReportedAt } = request;
   const isOwner = role === 'Client';
   const isOver = status !== 'In Progress';
+  const isWide = useWide();
+  const nextDate = room && !isOver && <NextDate invitationId={room.id} dates={room.dates} />;
   const mayComplete = can(requestLifecycle, 'complete', role, status);
   const complete = (
-    <CompleteRequest requestId={id} doneReportedAt={isOwner ? doneReportedAt : null} onCompleted={refresh} />
+    <CompleteRequest
+      requestId={id}
+      doneReportedAt={isOwner ? doneReportedAt : null}
+      draft={objectionDraft(id)}
+      onCompleted={refresh}
+    />
   );
   // The pressed button disappeared.
   useEffect(() => {
@@ -151,7 +160,7 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
     <CasePage
       aside={
         <>
-          {room && !isOver && <NextDate invitationId={room.id} dates={room.dates} className="max-lg:hidden" />}
+          {isWide && nextDate}
           <Beside shown={shown} refresh={refresh} isSeldom />
         </>
       }
@@ -184,7 +193,7 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
       ) : (
         !isOwner && <NextStepLine reader="admin" timeline={timeline} />
       )}
-      {room && !isOver && <NextDate invitationId={room.id} dates={room.dates} className="lg:hidden" />}
+      {!isWide && nextDate}
       {isOver ? <WrittenOffer offer={chosen} /> : <ChosenOffer offer={chosen} />}
       <OtherOffers offers={request.lawyersResponses.filter((offer) => offer !== chosen)} />
     </CasePage>

@@ -44,6 +44,7 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   'confirm-again': fetchedLater(async () => (await import('#web/accounts/confirm-again-dialog.tsx')).default),
 };
 
+const sheets: readonly DialogName[] = ['account', 'welcome'];
 const wide: readonly DialogName[] = ['register-client', 'register-lawyer', 'register-participant'];
 const medium: readonly DialogName[] = ['welcome', 'benefits-lawyer', 'benefits-user'];
 
@@ -96,7 +97,7 @@ export function Dialogs() {
       key={name}
       title={shellCopy.dialogs[name]}
       size={sizeOf(name)}
-      look={name === 'account' ? 'sheet' : 'window'}
+      look={sheets.includes(name) ? 'sheet' : 'window'}
       onClose={() => closeDialog(name)}
     >
       {(close) => <Content close={close} {...options} />}

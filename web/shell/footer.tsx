@@ -1,4 +1,5 @@
 import { ArrowUp, Mail, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { pageNames } from '#web/core/copy.ts';
@@ -58,21 +59,25 @@ function goToTop(): void {
 
 type FooterProps = {
   settings: PublicSettings | null;
-  /** Where somebody works: one line of links. */
+  /** Where somebody works: a line of links and a line of icons. */
   isShort: boolean;
 };
 
 export const Footer = ({ settings, isShort }: FooterProps) => (
-  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'pb-4' : 'later pb-5')}>
+  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'py-1' : 'later pb-5')}>
     {isShort ? <ShortWays settings={settings} /> : <Ways settings={settings} />}
     <div className="wrap">
-      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
-        <div className="text-xs text-muted">
-          <p>{footer.disclaimer}</p>
-          <p>{footer.rights}</p>
+      {isShort ? (
+        <p className="text-xs text-muted">{footer.rights}</p>
+      ) : (
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+          <div className="text-xs text-muted">
+            <p>{footer.disclaimer}</p>
+            <p>{footer.rights}</p>
+          </div>
+          <IconButton icon={ArrowUp} label={footer.scrollTop} className="to-top" onClick={goToTop} />
         </div>
-        <IconButton icon={ArrowUp} label={footer.scrollTop} className="to-top" onClick={goToTop} />
-      </div>
+      )}
     </div>
   </footer>
 );
@@ -95,10 +100,15 @@ const shortWays = [
 type WaysProps = Pick<FooterProps, 'settings'>;
 
 const ShortWays = ({ settings }: WaysProps) => (
-  <ul className="footer-ways wrap flex flex-wrap gap-x-5 py-2">
-    <Links links={shortWays} />
-    {settings && <ContactLinks settings={settings} />}
-  </ul>
+  <div className="footer-ways wrap flex flex-wrap justify-between gap-x-5">
+    <ul className="flex flex-wrap gap-x-5">
+      <Links links={shortWays} />
+    </ul>
+    <div className="flex flex-1 justify-end gap-x-1">
+      {settings && <ContactIcons settings={settings} />}
+      <IconButton icon={ArrowUp} label={footer.scrollTop} isPlain className="to-top" onClick={goToTop} />
+    </div>
+  </div>
 );
 
 const Ways = ({ settings }: WaysProps) => (
@@ -138,23 +148,62 @@ const Contact = ({ settings }: { settings: PublicSettings }) => (
     </ul>
     {settings.socialLinks.length > 0 && (
       <ul aria-label={footer.social.title} className="mt-1 flex flex-wrap gap-2">
-        {settings.socialLinks.map(({ name, url }) => (
-          <li key={name}>
-            <a
-              className="icon-btn"
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`${footer.social[name]} (${uiCopy.newTab})`}
-              title={footer.social[name]}
-            >
-              <SocialMark network={name} />
-            </a>
-          </li>
-        ))}
+        <SocialIcons settings={settings} />
       </ul>
     )}
   </div>
+);
+
+const ContactIcons = ({ settings }: { settings: PublicSettings }) => {
+  const { contactEmail, whatsappNumber } = settings;
+  return (
+    <ul aria-label={footer.contact} className="flex flex-1 flex-wrap gap-x-1 lg:justify-end">
+      {contactEmail && (
+        <li>
+          <a
+            className="icon-btn icon-btn-plain"
+            href={`mailto:${contactEmail}`}
+            aria-label={`${footer.mail}: ${contactEmail}`}
+            title={footer.mail}
+          >
+            <Mail size={20} aria-hidden="true" />
+          </a>
+        </li>
+      )}
+      {whatsappNumber && (
+        <IconLink to={chatUrl(whatsappNumber)} label={footer.chat} isPlain>
+          <MessageCircle size={20} aria-hidden="true" />
+        </IconLink>
+      )}
+      <SocialIcons settings={settings} isPlain />
+    </ul>
+  );
+};
+
+type SocialIconsProps = { settings: PublicSettings; isPlain?: boolean };
+
+const SocialIcons = ({ settings: { socialLinks }, isPlain = false }: SocialIconsProps) =>
+  socialLinks.map(({ name, url }) => (
+    <IconLink key={name} to={url} label={footer.social[name]} isPlain={isPlain}>
+      <SocialMark network={name} />
+    </IconLink>
+  ));
+
+type IconLinkProps = { to: string; label: string; isPlain: boolean; children: ReactNode };
+
+const IconLink = ({ to, label, isPlain, children }: IconLinkProps) => (
+  <li>
+    <a
+      className={classNames('icon-btn', isPlain && 'icon-btn-plain')}
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${label} (${uiCopy.newTab})`}
+      title={label}
+    >
+      {children}
+    </a>
+  </li>
 );
 
 const ContactLinks = ({ settings: { contactEmail, whatsappNumber } }: { settings: PublicSettings }) => (

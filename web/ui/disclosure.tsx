@@ -24,7 +24,7 @@ export const Disclosure = ({ title, look = 'section', isOpen = false, onToggle, 
   </details>
 );
 
-type FoldProps = {
+export type FoldProps = {
   /** The id of its heading. */
   id: string;
   title: string;

@@ -6,6 +6,7 @@ import { coreCopy } from '#web/core/copy.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { useFirst, useFormState } from '#web/core/forms/form.tsx';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
+import { draftOf, type Typed, type Writing } from '#web/invitations/room/left-typing.ts';
 import { Spinner } from '#web/ui/button.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 import { sentName } from '#web/ui/fields/picture.ts';
@@ -13,17 +14,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { write: t, thread, requests, notes, add } = roomCopy;
 
-/** What somebody is about to write. */
-export type Writing =
-  | { readonly kind: 'note' }
-  | { readonly kind: 'request' }
-  | { readonly kind: 'answer'; readonly id: number; readonly title: string };
-
 /** What was sent and has not arrived, as far as is known. `sentId`: it has, and the page will show it. */
-export type Unsent = {
-  readonly writing: Writing;
-  readonly title: string | null;
-  readonly text: string;
+export type Unsent = Typed & {
   readonly fileName: string | null;
   readonly state: 'sending' | 'failed' | 'unknown';
   readonly message: string;
@@ -34,10 +26,6 @@ const endpoints = { note: addRoomNote, request: addRoomRequest, answer: answerRo
 const submits = { note: notes.submit, request: requests.submit, answer: requests.send } as const;
 const kept = ['noteText', 'title', 'description', 'answerText'];
 
-/** The name of a draft; each answer has its own. */
-export const draftOf = (roomId: number, writing: Writing): string =>
-  `room-${roomId}-${writing.kind === 'answer' ? writing.id : writing.kind}`;
-
 type ComposerProps = {
   id: string;
   room: Room;
@@ -47,6 +35,8 @@ type ComposerProps = {
   onLeaveAnswer: () => void;
   onUnsent: (unsent: Unsent | null) => void;
   onSent: () => void;
+  /** The other side was faster: it closed the room or its request. */
+  onChanged: () => void;
 };
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -61,7 +51,7 @@ function keyOf(draft: string): string {
 }
 
 /** Writes a note, a request or an answer. What was sent stands in the thread at once; what is typed stays until it arrived. */
-export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsent, onSent }: ComposerProps) {
+export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsent, onSent, onChanged }: ComposerProps) {
   const draft = draftOf(room.id, writing);
   const sending = useRef<Unsent | null>(null);
   const show = (unsent: Unsent | null) => {
@@ -90,6 +80,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
         return true;
       }}
       onFailure={(error) => {
+        if (error.code === 'state_changed') onChanged();
         const unsent = sending.current;
         // An error of a field, and of an earlier sending, is told beside what was typed.
         if (!unsent || error.errors.length > 0 || error.code === 'key_reused') return void show(null);

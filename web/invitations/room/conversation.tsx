@@ -5,10 +5,11 @@ import type { Page } from '#contract/core/endpoint.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { readTabDraft, saveTabDraft } from '#web/core/forms/tab-draft.ts';
-import { Composer, draftOf, type Unsent, type Writing } from '#web/invitations/room/composer.tsx';
+import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
+import { Composer, type Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EmptyRoom } from '#web/invitations/room/empty-room.tsx';
+import { draftOf, leftTyping, type Writing } from '#web/invitations/room/left-typing.ts';
 import { nextStep } from '#web/invitations/room/next-step.ts';
 import { RoomDates } from '#web/invitations/room/room-dates.tsx';
 import type { RoomPart } from '#web/invitations/room/room-head.tsx';
@@ -18,13 +19,13 @@ import { ReviewForm } from '#web/invitations/room/room-review.tsx';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { RoomThread, threadShown } from '#web/invitations/room/room-thread.tsx';
 import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
-import { UnsentEntry } from '#web/invitations/room/unsent-entry.tsx';
+import { LateEntry, UnsentEntry } from '#web/invitations/room/unsent-entry.tsx';
 import { useEnd } from '#web/invitations/room/use-end.ts';
 import { Ways } from '#web/invitations/room/ways.tsx';
 import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
-const { thread: t, write: words, files } = roomCopy;
+const { thread: t, files } = roomCopy;
 
 type ConversationProps = {
   room: Room;
@@ -41,16 +42,20 @@ type ConversationProps = {
 
 /** What was written in a room, and at the lower edge what the reader can do next. */
 export function Conversation(props: ConversationProps) {
-  const { room, timeline, part, question, onChanged } = props;
+  const { room, timeline, part, canWrite, question, onChanged } = props;
   const formId = useId();
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const left = leftTyping({ room, events: timeline.items, canWrite, isAsked: Boolean(question) });
+  const [writing, setWriting] = useState<Writing | null>(left.toSend);
   const [opening, setOpening] = useState(0);
   const [sent, setSent] = useState(0);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const end = useEnd(timeline.items[0], part);
-  const isShown = unsent !== null && !timeline.items.some(({ id }) => id === unsent.sentId);
+  const isLate = (one: Writing) => late.some(({ writing: its }) => draftOf(room.id, its) === draftOf(room.id, one));
+  const late = unsent?.state === 'sending' ? [] : left.late;
+  const isShown = unsent !== null && !timeline.items.some(({ id }) => id === unsent.sentId) && !isLate(unsent.writing);
 
-  function write(next: Writing) {
+  /** Null: back to what is asked, or to a note. */
+  function write(next: Writing | null) {
     setWriting(next);
     setOpening((now) => now + 1);
   }
@@ -67,7 +72,7 @@ export function Conversation(props: ConversationProps) {
     if (form instanceof HTMLFormElement) form.requestSubmit();
   }
 
-  const current = writing ?? (question ? null : { kind: 'note' as const });
+  const current = writing && !isLate(writing) ? writing : question ? null : { kind: 'note' as const };
   const writes: Writes = {
     ...{ formId, current, opening, sent, write },
     onUnsent(now) {
@@ -76,7 +81,7 @@ export function Conversation(props: ConversationProps) {
       if (now?.state === 'sending') end.go();
     },
     onSent() {
-      write({ kind: 'note' });
+      write(null);
       setSent((now) => now + 1);
       onChanged();
     },
@@ -85,10 +90,17 @@ export function Conversation(props: ConversationProps) {
     <>
       <div className="room-said">
         {part === 'all' && timeline.items.length === 0 && !isShown && (
-          <EmptyRoom room={room} canWrite={props.canWrite} isBegun={writing !== null} onAsk={ask} />
+          <EmptyRoom room={room} canWrite={canWrite} isBegun={writing !== null} onAsk={ask} />
         )}
         <Said {...props} onAnswer={({ id, title }) => write({ kind: 'answer', id, title })} />
-        {isShown && <UnsentEntry unsent={unsent} onAgain={sendAgain} />}
+        {(isShown || late.length > 0) && (
+          <div className="room-entries">
+            {isShown && <UnsentEntry unsent={unsent} onAgain={sendAgain} />}
+            {late.map((typed) => (
+              <LateEntry key={draftOf(room.id, typed.writing) + typed.text} typed={typed} />
+            ))}
+          </div>
+        )}
       </div>
       <StickingBar className="room-foot">
         {end.hasNews && <News onPress={end.go} />}
@@ -131,7 +143,7 @@ type Writes = {
   readonly current: Writing | null;
   readonly opening: number;
   readonly sent: number;
-  readonly write: (next: Writing) => void;
+  readonly write: (next: Writing | null) => void;
   readonly onUnsent: (unsent: Unsent | null) => void;
   readonly onSent: () => void;
 };
@@ -142,20 +154,23 @@ function Foot({ room, canWrite, question, act, onChanged, ...writes }: Conversat
   if (!canWrite) return <Closed room={room} onChanged={onChanged} />;
   return (
     <>
-      {question}
+      {current === null && question}
       {act}
       {!room.isChosenLawyer && <p className="text-xs text-muted">{nextStep(room)}</p>}
       {current && (
         <Composer
           key={`${draftOf(room.id, current)} ${opening}`}
-          {...{ room, onUnsent, onSent }}
+          {...{ room, onUnsent, onSent, onChanged }}
           id={formId}
           writing={current}
           takesFocus={opening > 0}
-          onLeaveAnswer={() => write({ kind: 'note' })}
+          onLeaveAnswer={() => write(null)}
         />
       )}
-      <Ways {...{ formId, room, current, sent, onChanged }} onWrite={(kind) => write({ kind })} />
+      <Ways
+        {...{ formId, room, current, sent, onChanged }}
+        onWrite={(kind) => write(question && current?.kind === kind ? null : { kind })}
+      />
     </>
   );
 }
@@ -164,38 +179,14 @@ function Foot({ room, canWrite, question, act, onChanged, ...writes }: Conversat
 function Closed({ room, onChanged }: { room: Room; onChanged: () => void }) {
   const { role, requestStatus, isChosenLawyer, review } = room;
   const mayReview = role === 'Client' && isChosenLawyer && requestStatus === 'Completed' && !review;
-  return (
-    <>
-      <LeftTyping room={room} />
-      {mayReview ? (
-        <section aria-labelledby="review" className="room-review">
-          <h2 id="review" className="text-base leading-normal">
-            {roomCopy.review.question}
-          </h2>
-          <ReviewForm invitationId={room.id} onChanged={onChanged} />
-        </section>
-      ) : (
-        <p className="room-shut">
-          <Lock size={18} aria-hidden="true" className="shrink-0" />
-          {nextStep(room)}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The room was closed while somebody typed: they can still copy it. */
-function LeftTyping({ room: { id } }: { room: Room }) {
-  const [texts] = useState(() =>
-    (['note', 'request'] as const).flatMap((kind) => Object.values(readTabDraft(draftOf(id, { kind })) ?? {})),
-  );
-  if (texts.length === 0) return null;
-  return (
-    <p className="text-sm">
-      {words.unsent}{' '}
-      <span dir="auto" className="select-all">
-        {texts.join('\n')}
-      </span>
+  return mayReview ? (
+    <section aria-labelledby="review" className="room-review">
+      <ReviewForm invitationId={room.id} onChanged={onChanged} />
+    </section>
+  ) : (
+    <p className="room-shut">
+      <Lock size={18} aria-hidden="true" className="shrink-0" />
+      {nextStep(room)}
     </p>
   );
 }

@@ -36,7 +36,7 @@ export const roomCopy = {
     call: (name: string) => `اتصال: ${apart(name)}`,
     chat: 'واتساب',
     more: 'بيانات الغرفة والمزيد',
-    nextDate: invitationsCopy.nextDate.title,
+    nextDate: invitationsCopy.nextDate,
     inDays: (days: string) => `بعد ${days}`,
     today: 'اليوم',
     tomorrow: 'غدًا',
@@ -73,6 +73,7 @@ export const roomCopy = {
     sending: uiCopy.sending,
     failed: 'لم تُرسل، أعد المحاولة',
     unknown: 'لا نعرف هل وصلت، أعد المحاولة ولن تتكرر',
+    tooLate: 'لم تُرسل، ولم يعد إرسالها ممكنًا. انسخها إن احتجت إليها.',
     empty: 'هنا غرفة القضية',
     emptyText: {
       Client: (other: string) => `لا يراها إلا أنت و${other} والإدارة. ابدأ بسؤال، أو اكتب ما لم تقله في الطلب.`,
@@ -96,7 +97,6 @@ export const roomCopy = {
     waits: (other: string) => `يصل إلى ${other} إشعار، ويبقى «بانتظار الرد»`,
     reaches: (other: string) => `يصل إلى ${other} إشعار، وبريد إن كان بعيدًا`,
     leave: 'ترك الرد',
-    unsent: 'كتبت هذا ولم ترسله:',
   },
   next: {
     consult: {

@@ -17,7 +17,7 @@ import { RoomLog } from '#web/invitations/room/room-timeline.tsx';
 import { DayTile } from '#web/invitations/room/thread-entry.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { Fold } from '#web/ui/disclosure.tsx';
+import { Fold, type FoldProps } from '#web/ui/disclosure.tsx';
 
 const { facts: t, head } = roomCopy;
 
@@ -39,24 +39,15 @@ export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
       <Fold id="case" title={t.title} note={t.note} icon={FileText} isSeldom>
         <CaseFacts room={room} accountId={accountId} />
       </Fold>
-      <Fold
-        id="other-party"
+      <Contact
+        {...{ room, party: other, id: 'other-party', note: t.contact, icon: UserRound }}
         title={isAdmin ? invitationColumns.lawyer : otherName(room)}
-        note={t.contact}
-        icon={UserRound}
-        isSeldom
-      >
-        <Contact room={room} party={other} />
-      </Fold>
-      <Fold
-        id="own-party"
+      />
+      <Contact
+        {...{ room, party: mine, id: 'own-party', icon: IdCard }}
         title={isAdmin ? invitationColumns.client : t.mine}
         note={isAdmin ? t.contact : t.asSeen(otherName(room))}
-        icon={IdCard}
-        isSeldom
-      >
-        <Contact room={room} party={mine} />
-      </Fold>
+      />
       {isChosenLawyer && !isAdmin && (
         <Link to={paths.feeAgreement(requestId)} className="room-link">
           <Handshake size={19} aria-hidden="true" className="shrink-0 text-primary" />
@@ -103,7 +94,9 @@ const CaseFacts = ({ room, accountId }: Pick<RoomFactsProps, 'room' | 'accountId
   </>
 );
 
-function Contact({ room, party: { name, email, phone } }: { room: Room; party: Room['client'] }) {
+type ContactProps = { room: Room; party: Room['client'] } & Pick<FoldProps, 'id' | 'title' | 'note' | 'icon'>;
+
+function Contact({ room, party: { name, email, phone }, ...fold }: ContactProps) {
   const isReachable = email !== null || phone !== null;
   const link = (to: string, text: string) => (
     <a href={to} className="text-link inline-flex min-h-11 items-center break-all">
@@ -120,7 +113,7 @@ function Contact({ room, party: { name, email, phone } }: { room: Room; party: R
     { label: accountTexts.labels.email, value: email && link(`mailto:${email}`, email), isLatin: true, isWide: true },
   ];
   return (
-    <>
+    <Fold {...fold} isSeldom>
       <p className="mb-2 font-semibold break-words">
         <bdi dir="auto">{name}</bdi>
       </p>
@@ -129,7 +122,7 @@ function Contact({ room, party: { name, email, phone } }: { room: Room; party: R
       ) : (
         <p className="text-muted">{showsOffers(room.requestStatus) ? t.gone : t.noContact}</p>
       )}
-    </>
+    </Fold>
   );
 }
 

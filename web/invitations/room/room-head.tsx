@@ -81,15 +81,15 @@ export function daysLeft(iso: string): string {
   return t.inDays(formatCount(days, spans.day));
 }
 
-/** The nearest date that has not passed. */
+/** The nearest date that has not passed: the nearest stands first, past ones last. */
 export const nextDateOf = (dates: readonly RoomDate[]): RoomDate | undefined =>
   dates.find(({ startsAt }) => Date.parse(startsAt) > Date.now());
 
-/** The next date in one line, which leads to all of them. Wide screens have it at the side. */
+/** The next date in one line, which leads to all of them. */
 export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {
   const { weekday, day, month } = formatDayParts(startsAt);
   return (
-    <Link to="#dates" preventScrollReset className="room-date lg:hidden">
+    <Link to="#dates" preventScrollReset className="room-date">
       <Calendar size={18} aria-hidden="true" className="shrink-0 text-brass" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t.nextDate}: </span>

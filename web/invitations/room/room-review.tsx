@@ -1,4 +1,4 @@
-import { reviewWork, starsMax } from '#contract/invitations/calls.ts';
+import { type Review, reviewWork, starsMax } from '#contract/invitations/calls.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -7,6 +7,7 @@ import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { StarsField } from '#web/ui/fields/stars-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { review: t, add } = roomCopy;
 const textMax = 1_000;
@@ -17,9 +18,12 @@ const options = places.map((stars) => ({ value: String(stars), label: starsText(
 
 type ReviewFormProps = { invitationId: number; onChanged: () => void };
 
-/** The client's review of a completed case, written once. */
+/** The client's review of a completed case, written once; `review` names it. */
 export const ReviewForm = ({ invitationId, onChanged }: ReviewFormProps) => (
   <>
+    <h2 id="review" className="text-base leading-normal">
+      {t.question}
+    </h2>
     <p className="mb-1 text-sm text-muted">{t.hint}</p>
     <DraftForm
       draft={`room-${invitationId}-review`}
@@ -48,14 +52,17 @@ export const ReviewForm = ({ invitationId, onChanged }: ReviewFormProps) => (
   </>
 );
 
-/** The stars that were given. */
-export const GivenStars = ({ count }: { count: number }) => (
-  <p className="flex flex-wrap items-center gap-3 text-sm font-semibold">
-    <span aria-hidden="true" className="flex gap-1">
-      {places.slice(0, count).map((place) => (
-        <span key={place} className="star" />
-      ))}
-    </span>
-    {starsText(count)}
-  </p>
+/** The stars that were given, and what was written. */
+export const GivenReview = ({ review: { stars, text } }: { review: Review }) => (
+  <>
+    <p className="flex flex-wrap items-center gap-3 text-sm font-semibold">
+      <span aria-hidden="true" className="flex gap-1">
+        {places.slice(0, stars).map((place) => (
+          <span key={place} className="star" />
+        ))}
+      </span>
+      {starsText(stars)}
+    </p>
+    {text !== null && <WrittenText text={text} />}
+  </>
 );

@@ -16,9 +16,8 @@ import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { AnswerActs, RequestState } from '#web/invitations/room/request-entry.tsx';
 import { saveToCalendar } from '#web/invitations/room/room-dates.tsx';
-import { GivenStars } from '#web/invitations/room/room-review.tsx';
+import { GivenReview } from '#web/invitations/room/room-review.tsx';
 import { roomEventText } from '#web/invitations/room/room-timeline.tsx';
-import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { thread: t, dates: dateWords, review: reviewWords } = roomCopy;
 
@@ -59,7 +58,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
     case 'doneReported':
       return say(CircleCheck, [t.done.mine, who], !isMine && <p className="font-semibold">{t.done.other}</p>);
     case 'review':
-      return room.review && say(Star, [reviewWords.mine, reviewWords.given], <Reviewed review={room.review} />);
+      return room.review && say(Star, [reviewWords.mine, reviewWords.given], <GivenReview review={room.review} />);
     case 'dateAdded':
     case 'dateChanged': {
       if (event.startsAt === null) return <Line event={event} />;
@@ -103,13 +102,6 @@ function Wanted({ room, event, canWrite, who, ...acts }: ThreadEntryProps & { wh
     </Bubble>
   );
 }
-
-const Reviewed = ({ review: { stars, text } }: { review: NonNullable<Room['review']> }) => (
-  <>
-    <GivenStars count={stars} />
-    {text !== null && <WrittenText text={text} />}
-  </>
-);
 
 type DateSetProps = { invitationId: number; title: string | null; startsAt: string; date: RoomDate | undefined };
 

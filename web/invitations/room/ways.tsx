@@ -2,8 +2,8 @@ import { CalendarPlus, CircleQuestionMark, FileText, type LucideIcon, Paperclip,
 import { useState } from 'react';
 import { addDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import type { Writing } from '#web/invitations/room/composer.tsx';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
+import type { Writing } from '#web/invitations/room/left-typing.ts';
 import { DateDialog } from '#web/invitations/room/room-dates.tsx';
 import { usePicture } from '#web/ui/fields/image-field.tsx';
 import { documentTypes, textsOf } from '#web/ui/fields/picture.ts';

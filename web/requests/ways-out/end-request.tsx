@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayAfter } from '#contract/core/waiting.ts';
 import {
   cancelRequest,
@@ -10,14 +11,18 @@ import {
 } from '#contract/requests/calls.ts';
 import { declineReasonNames, requestTexts } from '#contract/requests/copy.ts';
 import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { readTabDraft } from '#web/core/forms/tab-draft.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -53,38 +58,74 @@ type CompleteRequestProps = {
   requestId: number;
   /** Set when the lawyer reported it and the reader is the client, who answers. */
   doneReportedAt: string | null;
+  /** The name of what is typed as an objection. */
+  draft: string;
   onCompleted: () => void;
 };
 
 /** Confirms that the work is done: a quiet line, or the answer to the lawyer's report. */
-export function CompleteRequest({ requestId, doneReportedAt, onCompleted }: CompleteRequestProps) {
+export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted }: CompleteRequestProps) {
   const reportAndEnd = useReportAndEnd(doneReportedAt);
+  const card = useRef<HTMLDivElement>(null);
+  // What was begun is open again.
+  const [isObjecting, setObjecting] = useState(() => readTabDraft(draft) !== null);
   const call = { endpoint: completeRequest, input: { requestId }, onEnd: onCompleted };
   const icon = <CircleCheck aria-hidden="true" />;
   if (doneReportedAt === null) return <ConfirmedCall {...call} words={complete} icon={icon} variant="line" />;
+
+  function object(now: boolean) {
+    flushSync(() => setObjecting(now));
+    card.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+  }
+
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div>
-        <h2 className="text-lg">{done.question}</h2>
-        <p>{done.ends(...reportAndEnd)}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ConfirmedCall {...call} words={{ ...complete, open: done.yes }} icon={icon} />
-        <DecisionButton
-          button={{ variant: 'ghost', children: done.no }}
-          title={done.objectTitle}
-          text={done.objectText}
-          submit={uiCopy.send}
-          endpoint={objectToDone}
-          extra={{ requestId }}
-          onDecided={onCompleted}
-        >
-          <TextArea name="text" label={done.objection} isRequired />
-        </DecisionButton>
-      </div>
-    </Card>
+    <div ref={card} className="card px-4 py-3 sm:px-5">
+      {isObjecting ? (
+        <Objection {...{ requestId, draft }} onObjected={onCompleted} onBack={() => object(false)} />
+      ) : (
+        <>
+          <h2 className="text-base">{done.question}</h2>
+          <p className="text-sm text-muted">{done.ends(...reportAndEnd)}</p>
+          <div className="mt-2 flex flex-wrap gap-2 max-sm:*:flex-1">
+            <ConfirmedCall {...call} words={{ ...complete, open: done.yes }} icon={icon} />
+            <Button variant="ghost" onClick={() => object(true)}>
+              {done.no}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
+
+type ObjectionProps = { requestId: number; draft: string; onObjected: () => void; onBack: () => void };
+
+/** In the place of the question: what is not done, which becomes a note in the case room. */
+const Objection = ({ requestId, draft, onObjected, onBack }: ObjectionProps) => (
+  <DraftForm
+    draft={draft}
+    kept={['text']}
+    endpoint={objectToDone}
+    extra={{ requestId }}
+    onDone={() => {
+      toast.success(objectToDone.message);
+      onObjected();
+    }}
+    onFailure={({ code, message }) => {
+      if (code !== 'state_changed') return;
+      toast.error(message);
+      onObjected();
+      return true;
+    }}
+    aria-label={done.objectTitle}
+    className="grid grid-cols-1 gap-2"
+  >
+    <TextArea name="text" label={done.objectTitle} hint={done.objectText} rows={2} isRequired />
+    <SubmitOrCancel onCancel={onBack} cancel={uiCopy.back}>
+      {uiCopy.send}
+    </SubmitOrCancel>
+  </DraftForm>
+);
 
 /** The day of the report, and the day on which silence ends the request; null: it does not. */
 function useReportAndEnd(reportedAt: string | null): [string, string | null] {

@@ -1,0 +1,45 @@
+import type { Room, RoomEvent } from '#contract/invitations/room.ts';
+import { readTabDraft } from '#web/core/forms/tab-draft.ts';
+
+/** What somebody is about to write. */
+export type Writing =
+  | { readonly kind: 'note' }
+  | { readonly kind: 'request' }
+  | { readonly kind: 'answer'; readonly id: number; readonly title: string };
+
+export type Typed = { readonly writing: Writing; readonly title: string | null; readonly text: string };
+
+/** The name of a draft; each answer has its own. */
+export const draftOf = (roomId: number, writing: Writing): string =>
+  `room-${roomId}-${writing.kind === 'answer' ? writing.id : writing.kind}`;
+
+/** What a client objects to reported work; it becomes a note. */
+export const objectionDraft = (requestId: number): string => `objection-${requestId}`;
+
+type Facts = {
+  room: Room;
+  events: readonly RoomEvent[];
+  canWrite: boolean;
+  /** The client is asked whether the work has ended. */
+  isAsked: boolean;
+};
+
+/** What was typed in this tab and is not sent: an answer that still can be, and all that cannot any more. */
+export function leftTyping({ room, events, canWrite, isAsked }: Facts) {
+  const texts = (writing: Writing, draft = draftOf(room.id, writing)): Typed[] => {
+    const { title = null, ...typed } = readTabDraft(draft) ?? {};
+    const text = Object.values(typed).join('\n') || title;
+    // Its answer was lost, but it has arrived.
+    const isThere = events.some((event) => event.isMine && event.text === text);
+    return text === null || isThere
+      ? []
+      : [{ writing, title: writing.kind === 'answer' ? writing.title : title, text }];
+  };
+  const answersTo = (isOpen: boolean) =>
+    room.otherRequests
+      .filter(({ state }) => (canWrite && state !== 'closed') === isOpen)
+      .flatMap(({ id, title }) => texts({ kind: 'answer', id, title }));
+  const others = canWrite ? [] : (['note', 'request'] as const).flatMap((kind) => texts({ kind }));
+  const objection = canWrite && isAsked ? [] : texts({ kind: 'note' }, objectionDraft(room.requestId));
+  return { toSend: answersTo(true)[0]?.writing ?? null, late: [...answersTo(false), ...others, ...objection] };
+}
