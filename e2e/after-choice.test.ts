@@ -101,7 +101,7 @@ test('after the choice the lawyer comes first, then the next step, and the end o
       await measurePage(person, 1170);
       await page.getByText('صحة ونفاذ').waitFor({ state: 'hidden' });
     }
-    await page.getByText('جلسة إشكال التنفيذ').filter({ visible: true }).waitFor();
+    await page.getByText('جلسة إشكال التنفيذ').waitFor();
     await person.look('request-chosen');
     await step.click();
     await page.waitForURL(`**/invite/${invitationId}`);

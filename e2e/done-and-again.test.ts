@@ -39,13 +39,20 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   await phone.page.getByText('بانتظارك: هل انتهى العمل؟').waitFor();
   await phone.page.getByRole('link', { name: 'عرض تفاصيل الطلب' }).click();
   await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
-  const dialog = phone.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByText('اكتب ما لم ينتهِ من العمل').waitFor();
-  await phone.look('done-objection-dialog');
-  await dialog.getByLabel('ما لم ينتهِ من العمل').fill('لم أستلم صورة الحكم.');
-  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await phone.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).waitFor();
+  const objection = phone.page.getByRole('form', { name: 'ما الذي لم ينتهِ؟' });
+  await objection.getByRole('button', { name: 'إرسال' }).click();
+  await objection.getByText('اكتب ما لم ينتهِ من العمل').waitFor();
+  await phone.look('done-objection');
+  await phone.page.keyboard.type('لم أستلم صورة الحكم.');
+  // What was begun on the one page goes on where the composer of the room is, without a dialog.
+  await phone.page.goto(room);
+  await objection.waitFor();
+  assert.equal(await phone.page.getByLabel('ما الذي لم ينتهِ؟').inputValue(), 'لم أستلم صورة الحكم.');
+  assert.equal(await phone.page.getByRole('dialog').count(), 0);
+  await phone.look('room-objection');
+  await objection.getByRole('button', { name: 'إرسال' }).click();
+  await phone.page.getByText('لم أستلم صورة الحكم.').waitFor();
+  await phone.page.getByLabel('نص الملاحظة').waitFor();
 
   await desktop.page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' }).waitFor();
   await desktop.page.goto(room);

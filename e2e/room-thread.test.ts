@@ -7,10 +7,13 @@ import {
   addRoomNote,
   addRoomRequest,
   answerRoomRequest,
+  closeRoomRequest,
   room as roomOf,
   roomPageSize,
 } from '#contract/invitations/room.ts';
+import { completeRequest, reportDone } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
+import { pdfBytes } from '../test/documents.ts';
 import { caseByCall, offerByCall, payByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 
@@ -91,7 +94,7 @@ test('the newest entry and the composer are in the first screen, and a question 
     const bounds = width < 992 ? { call: 118, date: 162, foot: 691 } : { call: 145, date: 400, foot: 775 };
     const call = await boxOf(page.getByRole('link', { name: 'اتصال' }));
     assert.ok(call.end <= bounds.call, `the call ends at ${call.end}`);
-    const next = await boxOf(page.getByText('الموعد القادم').locator('visible=true').locator('..').locator('..'));
+    const next = await boxOf(page.getByText('الموعد القادم').locator('..').locator('..'));
     assert.ok(next.end <= bounds.date, `the next date ends at ${next.end}`);
     assert.ok(composer.y >= bounds.foot - height + Math.max(height, 800) && Math.abs(composer.end - height) <= 1);
     assert.ok(newest.y > bounds.date - 200 && newest.end <= composer.y, `the newest is at ${newest.y}–${newest.end}`);
@@ -150,5 +153,91 @@ test('what could not be sent stays in the thread and in its field, and arrives o
     myNotes.map(({ noteText }) => noteText),
     [typed],
   );
+  await leave();
+});
+
+const tooLate = 'لم تُرسل، ولم يعد إرسالها ممكنًا. انسخها إن احتجت إليها.';
+
+test('what is typed stays, and can be copied, when the other side was faster', async () => {
+  const { client, lawyer, invitationId, requestId } = await openCase('faster-');
+  const { id: entryId } = await lawyer.call(addRoomRequest, { invitationId, ...question });
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  const late = (text: string) =>
+    page.getByRole('article').filter({ hasText: text }).filter({ hasText: tooLate }).getByRole('button', { name: 'نسخ' });
+  await page.goto(`${product.url}/invite/${invitationId}`);
+  await page.getByRole('button', { name: 'رد', exact: true }).click();
+  await page.keyboard.type('اسم الشركة عندي.');
+  // They answer in another tab: what is typed here can still be added, also after the page was opened again.
+  await client.call(answerRoomRequest, { invitationId, entryId, answerText: 'سأسأل عنها.' });
+  await page.getByText('تم الرد', { exact: true }).waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel('نص الرد').inputValue(), 'اسم الشركة عندي.');
+  await lawyer.call(closeRoomRequest, { invitationId, entryId });
+  await late('اسم الشركة عندي.').waitFor();
+  await page.getByLabel('نص الملاحظة').fill('هذا هو العقد.');
+  const attachment = { name: 'العقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() };
+  await page.getByLabel('إرفاق مستند').setInputFiles(attachment);
+  // The request ends while the document is on its way.
+  await page.route('**/api/Invitation/notes', async (route) => {
+    await client.call(completeRequest, { requestId });
+    await page.unroute('**/api/Invitation/notes');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
+  await late('هذا هو العقد.').waitFor();
+  await page.getByRole('article').filter({ hasText: 'العقد.pdf' }).filter({ hasText: tooLate }).waitFor();
+  await page.getByRole('heading', { name: 'كيف كان عمل محاميك؟' }).waitFor();
+  await person.look('room-too-late');
+  await page.reload();
+  for (const text of ['اسم الشركة عندي.', 'هذا هو العقد.']) await late(text).waitFor();
+  const { myNotes } = await client.call(roomOf, { id: invitationId });
+  assert.equal(myNotes.length, 0);
+  await person.leave();
+});
+
+test('an objection waits for the network, and is kept when the work is confirmed elsewhere', async () => {
+  const { client, lawyer, invitationId, requestId } = await openCase('objection-');
+  await lawyer.call(reportDone, { requestId });
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await page.goto(`${product.url}/invite/${invitationId}`);
+  await page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
+  await page.keyboard.type('لم أستلم صورة الحكم.');
+  const field = page.getByLabel('ما الذي لم ينتهِ؟');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await page.getByRole('button', { name: 'لا تنتظر' }).click();
+  assert.equal(await field.inputValue(), 'لم أستلم صورة الحكم.');
+  await page.context().setOffline(false);
+  await client.call(completeRequest, { requestId });
+  const late = page.getByRole('article').filter({ hasText: tooLate });
+  await late.getByText('لم أستلم صورة الحكم.').waitFor();
+  await page.reload();
+  await late.getByText('لم أستلم صورة الحكم.').waitFor();
+  await person.leave();
+});
+
+test('with large letters the composer leaves more than half of the screen, also above a keyboard', async () => {
+  const { client, invitationId } = await openCase('large-');
+  const { page, leave } = await visitor(360, { session: client.session });
+  for (const [height, part] of [
+    [800, 0.45],
+    [480, 0.6],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto(`${product.url}/invite/${invitationId}`);
+    const field = page.getByLabel('نص الملاحظة');
+    await field.evaluate(({ ownerDocument: { documentElement } }) => {
+      documentElement.style.fontSize = '200%';
+    });
+    await field.fill('كلام كثير '.repeat(200));
+    const foot = await boxOf(page.locator('.room-foot'));
+    const typed = await boxOf(field);
+    if (process.env.PICTURES === '1') console.log('composer', height, foot.height);
+    assert.ok(foot.height <= height * part, `${height}: the composer has ${foot.height}`);
+    assert.ok(typed.y >= 0 && typed.end <= height, `${height}: the field is at ${typed.y}–${typed.end}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider');
+  }
   await leave();
 });

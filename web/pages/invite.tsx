@@ -22,6 +22,7 @@ import { threadShown } from '#web/invitations/room/room-thread.tsx';
 import { RoomNews } from '#web/invitations/room/room-timeline.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
 import { CompleteRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -48,17 +49,21 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
 export const HydrateFallback = () => (
   <main id="main" className="room">
     <PageHeader title={t.title} isCompact />
-    <div className="room-said">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      {['w-2/3', 'w-3/4 self-end', 'w-1/2'].map((look) => (
-        <div key={look} aria-hidden="true" className={`h-20 rounded-lg bg-sunken ${look}`} />
-      ))}
-    </div>
-    <div aria-hidden="true" className="room-foot border-t border-line bg-surface">
-      <span className="input room-box" />
-      <span className="min-h-11" />
+    <div className="wrap room-body">
+      <div className="room-column">
+        <div className="room-said">
+          <p role="status" className="sr-only">
+            {t.loading}
+          </p>
+          {['w-2/3', 'w-3/4 self-end', 'w-1/2'].map((look) => (
+            <div key={look} aria-hidden="true" className={`h-20 rounded-lg bg-sunken ${look}`} />
+          ))}
+        </div>
+        <div aria-hidden="true" className="room-foot border-t border-line bg-surface">
+          <span className="input room-box" />
+          <span className="min-h-11" />
+        </div>
+      </div>
     </div>
   </main>
 );
@@ -130,7 +135,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
         {isWide && (
           <aside aria-label={t.head.more} className="room-side">
             <NextDateCard dates={dates} />
-            {facts}
+            <Card className="px-4 py-1 sm:px-4 sm:py-1">{facts}</Card>
           </aside>
         )}
       </div>
@@ -142,7 +147,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
 /** On a phone, what wide screens have at the side. */
 const MoreSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <Dialog title={t.title} look="sheet" onClose={onClose}>
-    <div className="room-sheet mt-4">{children}</div>
+    <div className="mt-2">{children}</div>
   </Dialog>
 );
 

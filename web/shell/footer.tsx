@@ -100,12 +100,12 @@ const shortWays = [
 type WaysProps = Pick<FooterProps, 'settings'>;
 
 const ShortWays = ({ settings }: WaysProps) => (
-  <div className="footer-ways wrap flex flex-wrap justify-between gap-x-5">
-    <ul className="flex flex-wrap gap-x-5">
-      <Links links={shortWays} />
-    </ul>
-    <div className="flex flex-1 justify-end gap-x-1">
-      {settings && <ContactIcons settings={settings} />}
+  <div className="footer-ways wrap flex flex-wrap gap-x-5">
+    {settings && <ContactIcons settings={settings} />}
+    <div className="flex flex-1 items-center justify-between gap-x-2">
+      <ul className="flex flex-wrap gap-x-5">
+        <Links links={shortWays} />
+      </ul>
       <IconButton icon={ArrowUp} label={footer.scrollTop} isPlain className="to-top" onClick={goToTop} />
     </div>
   </div>
@@ -157,7 +157,7 @@ const Contact = ({ settings }: { settings: PublicSettings }) => (
 const ContactIcons = ({ settings }: { settings: PublicSettings }) => {
   const { contactEmail, whatsappNumber } = settings;
   return (
-    <ul aria-label={footer.contact} className="flex flex-1 flex-wrap gap-x-1 lg:justify-end">
+    <ul aria-label={footer.contact} className="flex flex-wrap">
       {contactEmail && (
         <li>
           <a

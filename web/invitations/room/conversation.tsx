@@ -50,8 +50,9 @@ export function Conversation(props: ConversationProps) {
   const [sent, setSent] = useState(0);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const end = useEnd(timeline.items[0], part);
-  const isLate = (one: Writing) => late.some(({ writing: its }) => draftOf(room.id, its) === draftOf(room.id, one));
   const late = unsent?.state === 'sending' ? [] : left.late;
+  const isSame = (one: Writing, other: Writing) => draftOf(room.id, one) === draftOf(room.id, other);
+  const isLate = (one: Writing) => late.some(({ writing: its }) => isSame(its, one));
   const isShown = unsent !== null && !timeline.items.some(({ id }) => id === unsent.sentId) && !isLate(unsent.writing);
 
   /** Null: back to what is asked, or to a note. */
@@ -97,7 +98,11 @@ export function Conversation(props: ConversationProps) {
           <div className="room-entries">
             {isShown && <UnsentEntry unsent={unsent} onAgain={sendAgain} />}
             {late.map((typed) => (
-              <LateEntry key={draftOf(room.id, typed.writing) + typed.text} typed={typed} />
+              <LateEntry
+                key={draftOf(room.id, typed.writing) + typed.text}
+                typed={typed}
+                fileName={unsent && isSame(unsent.writing, typed.writing) ? unsent.fileName : null}
+              />
             ))}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { ChevronLeft, FileText, Handshake, History, IdCard, UserRound } from 'lucide-react';
+import { FileText, Handshake, History, IdCard, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountTexts } from '#contract/accounts/copy.ts';
@@ -18,6 +18,7 @@ import { DayTile } from '#web/invitations/room/thread-entry.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fold, type FoldProps } from '#web/ui/disclosure.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { facts: t, head } = roomCopy;
 
@@ -35,8 +36,8 @@ export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
   const [mine, other] = role === 'Lawyer' ? [lawyer, client] : [client, lawyer];
   const isAdmin = role === 'Admin';
   return (
-    <>
-      <Fold id="case" title={t.title} note={t.note} icon={FileText} isSeldom>
+    <div className="room-facts">
+      <Fold id="case" title={t.title} note={t.note} icon={FileText} look="line" isSeldom>
         <CaseFacts room={room} accountId={accountId} />
       </Fold>
       <Contact
@@ -49,17 +50,15 @@ export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
         note={isAdmin ? t.contact : t.asSeen(otherName(room))}
       />
       {isChosenLawyer && !isAdmin && (
-        <Link to={paths.feeAgreement(requestId)} className="room-link">
-          <Handshake size={19} aria-hidden="true" className="shrink-0 text-primary" />
+        <LinkButton to={paths.feeAgreement(requestId)} variant="line" icon={<Handshake aria-hidden="true" />}>
           {t.agreement}
-          <ChevronLeft size={20} aria-hidden="true" className="ms-auto shrink-0" />
-        </Link>
+        </LinkButton>
       )}
-      <Fold id="log" title={roomCopy.timeline.title} note={null} icon={History} isSeldom>
+      <Fold id="log" title={roomCopy.timeline.title} note={null} icon={History} look="line" isSeldom>
         <RoomLog room={room} />
       </Fold>
       {children}
-    </>
+    </div>
   );
 }
 
@@ -113,7 +112,7 @@ function Contact({ room, party: { name, email, phone }, ...fold }: ContactProps)
     { label: accountTexts.labels.email, value: email && link(`mailto:${email}`, email), isLatin: true, isWide: true },
   ];
   return (
-    <Fold {...fold} isSeldom>
+    <Fold {...fold} look="line" isSeldom>
       <p className="mb-2 font-semibold break-words">
         <bdi dir="auto">{name}</bdi>
       </p>

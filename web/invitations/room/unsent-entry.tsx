@@ -15,10 +15,16 @@ const kinds = {
   answer: { icon: Reply, name: t.yourAnswer },
 } as const;
 
-type OwnEntryProps = { typed: Typed; isFailed: boolean; status?: ReactNode; children: ReactNode };
+type OwnEntryProps = {
+  typed: Typed;
+  fileName: string | null;
+  isFailed: boolean;
+  status?: ReactNode;
+  children: ReactNode;
+};
 
 /** What the room does not have, in the shape of an own entry. */
-const OwnEntry = ({ typed: { writing, title, text }, isFailed, status, children }: OwnEntryProps) => {
+const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status, children }: OwnEntryProps) => {
   const { icon: Icon, name } = kinds[writing.kind];
   return (
     <article className="say" data-mine data-failed={isFailed || undefined}>
@@ -30,6 +36,12 @@ const OwnEntry = ({ typed: { writing, title, text }, isFailed, status, children 
       {title !== null &&
         (writing.kind === 'answer' ? <p className="say-about">{t.about(title)}</p> : <b dir="auto">{title}</b>)}
       {text !== title && <WrittenText text={text} />}
+      {fileName !== null && (
+        <p className="flex items-center gap-2 text-sm">
+          <FileText size={18} aria-hidden="true" />
+          <bdi dir="auto">{fileName}</bdi>
+        </p>
+      )}
       {children}
     </article>
   );
@@ -39,7 +51,7 @@ type UnsentEntryProps = { unsent: Unsent; onAgain: () => void };
 
 /** What was sent, at the end of the thread, until the page has it. What failed says so and can be sent again. */
 export function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
-  const { fileName, state, message } = unsent;
+  const { state, fileName, message } = unsent;
   const isSending = state === 'sending';
   const status = isSending && (
     <span role="status" className="ms-auto inline-flex items-center gap-1 ps-3">
@@ -47,13 +59,7 @@ export function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
     </span>
   );
   return (
-    <OwnEntry typed={unsent} isFailed={!isSending} status={status}>
-      {fileName !== null && (
-        <p className="flex items-center gap-2 text-sm">
-          <FileText size={18} aria-hidden="true" />
-          <bdi dir="auto">{fileName}</bdi>
-        </p>
-      )}
+    <OwnEntry {...{ fileName, status }} typed={unsent} isFailed={!isSending}>
       {!isSending && (
         <div role="alert" className="mt-2">
           <p className="text-sm">{message}</p>
@@ -67,8 +73,8 @@ export function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
 }
 
 /** What was typed until the other side closed the room or their request: it can still be read and copied. */
-export const LateEntry = ({ typed }: { typed: Typed }) => (
-  <OwnEntry typed={typed} isFailed>
+export const LateEntry = ({ typed, fileName }: { typed: Typed; fileName: string | null }) => (
+  <OwnEntry {...{ typed, fileName }} isFailed>
     <p role="status" className="mt-2 mb-1 text-sm">
       {t.tooLate}
     </p>
