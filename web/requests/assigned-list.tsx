@@ -109,7 +109,7 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
       onSubmit={submit}
       clear={query.q === '' ? null : { to: assignedAddress({ ...query, q: '' }), text: t.clear }}
       className="my-3"
-      formClassName="flex items-center gap-2"
+      formClassName="flex flex-wrap items-center gap-2"
     >
       <TextField
         name="q"
@@ -118,7 +118,7 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
         placeholder={t.searchHint}
         maxLength={100}
         defaultValue={query.q}
-        className="min-w-0 grow"
+        className="min-w-0 grow-9 basis-40"
         isLabelHidden
       />
       <Button type="submit" variant="ghost" size="sm" aria-label={uiCopy.search} className="shrink-0 max-sm:hidden">
@@ -130,7 +130,7 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
         options={sortOptions}
         defaultValue={query.sort}
         onChange={(sort) => show({ sort: sort as AssignedQuery['sort'] })}
-        className="w-30 shrink-0"
+        className="grow basis-30"
         isLabelHidden
       />
     </SearchForm>

@@ -41,10 +41,14 @@ export const AssignedRequestCard = ({
   return (
     <article
       aria-labelledby={`request-${request.id}`}
-      className={classNames('flex h-full flex-col', isInside ? 'py-3' : 'card px-4 pt-3 pb-3.5')}
+      className={classNames('@container flex h-full flex-col', isInside ? 'py-3' : 'card px-4 pt-3 pb-3.5')}
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <Heading id={`request-${request.id}`} dir="auto" className="min-w-0 truncate text-base leading-normal">
+      <div className="flex items-baseline justify-between gap-x-3 @max-[15rem]:flex-wrap">
+        <Heading
+          id={`request-${request.id}`}
+          dir="auto"
+          className="min-w-0 truncate text-base leading-normal @max-[15rem]:whitespace-normal"
+        >
           {request.subjectOfTheRequest}
         </Heading>
         <span className="shrink-0 text-xs text-muted">
@@ -54,15 +58,15 @@ export const AssignedRequestCard = ({
       <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">
         {request.typeOfSubjectOfTheRequest}
       </p>
-      <p className="flex gap-x-2 text-xs text-muted">
-        <span className="truncate">
+      <p className="flex gap-x-2 text-xs text-muted @max-[15rem]:flex-wrap">
+        <span className="truncate @max-[15rem]:whitespace-normal">
           <MapPin size={14} aria-hidden="true" className="me-1 inline" />
           {placeLine(request)}
         </span>
         {request.fits.specialty && <FitMark>{t.list.yourSpecialty}</FitMark>}
         {request.fits.governorate && <FitMark>{t.list.yourGovernorate}</FitMark>}
       </p>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
         <State request={request} />
         <OpenLink {...card} />
       </div>
@@ -81,7 +85,7 @@ function State({ request }: { request: AssignedRequest }) {
     endsOn: request.answerBy,
   });
   return (
-    <p className={classNames('min-w-0 text-xs font-semibold', colours[urgency])}>
+    <p className={classNames('min-w-0 flex-1 basis-32 text-xs font-semibold', colours[urgency])}>
       <Clock size={14} aria-hidden="true" className="me-1 inline" />
       {text}
       {answer !== null && <span className="block">{answer}</span>}

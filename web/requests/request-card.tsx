@@ -69,8 +69,8 @@ export function RequestCard({ request, action, fee, isOpenAtFirst = false, child
 }
 
 const Head = ({ request }: { request: MyRequest }) => (
-  <header className="min-w-0">
-    <div className="flex items-center justify-between gap-3 [&_.badge>span]:line-clamp-2">
+  <header className="@container min-w-0">
+    <div className="flex items-center justify-between gap-3 [&_.badge>span]:line-clamp-2 @max-[15rem]:flex-wrap @max-[15rem]:[&_.badge>span]:line-clamp-none">
       <span className="shrink-0 text-xs text-muted">
         {t.one}{' '}
         <bdi dir="ltr" className="font-semibold text-ink">
@@ -79,13 +79,17 @@ const Head = ({ request }: { request: MyRequest }) => (
       </span>
       <RequestStatusBadge status={request.status} fee={request.fee} lawyerName={request.lawyerName} />
     </div>
-    <h3 id={`request-${request.id}`} dir="auto" className="mt-0.5 truncate text-base leading-normal">
+    <h3
+      id={`request-${request.id}`}
+      dir="auto"
+      className="mt-0.5 truncate text-base leading-normal @max-[15rem]:whitespace-normal"
+    >
       {request.subjectOfTheRequest}
     </h3>
-    <p dir="auto" className="truncate text-sm leading-relaxed">
+    <p dir="auto" className="truncate text-sm leading-relaxed @max-[15rem]:whitespace-normal">
       {request.typeOfSubjectOfTheRequest}
     </p>
-    <p className="truncate text-xs text-muted">
+    <p className="truncate text-xs text-muted @max-[15rem]:whitespace-normal">
       <MapPin size={14} aria-hidden="true" className="me-1 inline" />
       {placeLine(request)}
     </p>

@@ -57,7 +57,7 @@ export function OwnReference() {
           <span className="flex items-center gap-2.5">
             <Hash size={19} aria-hidden="true" className="shrink-0 text-muted" />
             {t.more}
-            <span className="min-w-0 flex-1 fold-note truncate text-sm font-normal text-muted">
+            <span className="min-w-0 flex-1 fold-note truncate @max-[13rem]:hidden text-sm font-normal text-muted">
               {labels.clientReference}
             </span>
           </span>

@@ -42,7 +42,7 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
       action={paths.suggestions()}
       onSubmit={submit}
       clear={hasNoFilters(filters) ? null : { to: suggestionsAddress(type ? { type } : {}), text: t.clear }}
-      formClassName="relative flex items-center gap-2"
+      formClassName="relative flex flex-wrap items-center gap-2"
     >
       {type && <input type="hidden" name="type" value={type} />}
       <TextField
@@ -53,7 +53,7 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
         placeholder={t.q}
         maxLength={100}
         defaultValue={q ?? ''}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-40"
       />
       <IconButton type="submit" icon={Search} label={uiCopy.search} className="size-12 rounded-md" />
       <Filters filters={filters} />

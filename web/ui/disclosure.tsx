@@ -17,7 +17,7 @@ const looks = { section: 'disclosure', line: 'disclosure disclosure-line', butto
 export const Disclosure = ({ title, look = 'section', isOpen = false, onToggle, children }: DisclosureProps) => (
   <details className={looks[look]} open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
     <summary className={look === 'button' ? buttonClass('ghost', 'sm') : undefined}>
-      <span className={look === 'button' ? undefined : 'min-w-0 flex-1'}>{title}</span>
+      <span className={look === 'button' ? undefined : '@container min-w-0 flex-1'}>{title}</span>
       <ChevronDown size={20} aria-hidden="true" />
     </summary>
     <div className="disclosure-body">{children}</div>
@@ -54,10 +54,10 @@ export function Fold(props: FoldProps) {
         title={
           <span className="flex items-center gap-2.5">
             <Icon size={19} aria-hidden="true" className="shrink-0 text-primary" />
-            <h2 id={id} className="shrink-0 font-sans text-base font-semibold">
+            <h2 id={id} className="min-w-0 font-sans text-base font-semibold break-words @min-[13rem]:shrink-0">
               {title}
             </h2>
-            <span className="min-w-0 flex-1 fold-note truncate text-xs font-normal md:text-sm text-muted print:hidden">
+            <span className="min-w-0 flex-1 fold-note truncate @max-[13rem]:hidden text-xs font-normal md:text-sm text-muted print:hidden">
               {note}
             </span>
           </span>

@@ -30,12 +30,15 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
       <span aria-hidden="true" className="party-mark">
         {[...name][0]}
       </span>
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         <p className="text-xs leading-normal font-semibold text-brass">{t.party[role][isOver ? 'over' : 'now']}</p>
         <h2 id="party" tabIndex={-1} className="text-lg leading-snug break-words outline-none md:text-xl">
           <bdi>{name}</bdi>
         </h2>
-        <p dir="auto" className="truncate text-xs leading-normal text-muted md:whitespace-normal">
+        <p
+          dir="auto"
+          className="truncate text-xs leading-normal text-muted @max-[12rem]:whitespace-normal md:whitespace-normal"
+        >
           {about.filter((part) => part !== null).join(' · ')}
         </p>
       </div>

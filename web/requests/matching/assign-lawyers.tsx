@@ -174,7 +174,7 @@ const ReadyLawyers = ({ ready, isSending, onAssign, onClear }: ReadyLawyersProps
       icon={<UserRoundPlus aria-hidden="true" />}
       onClick={() => onAssign(ready.map(([id]) => id))}
     >
-      <span className="max-w-56 truncate">
+      <span className="max-w-[min(14rem,55vw)] truncate">
         {onClear ? t.assign(formatCount(ready.length, t.lawyers)) : t.assignOne(ready[0]?.[1] ?? '')}
       </span>
     </BusyButton>

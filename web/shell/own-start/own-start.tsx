@@ -167,7 +167,7 @@ function NextStep({ matter, onDone }: { matter: OwnMatter; onDone: () => void })
 const icons = { you: MessageCircle, date: Calendar, others: Clock };
 
 const Others = ({ matters }: { matters: readonly OwnMatter[] }) => (
-  <ul className="card mt-2.5 divide-y divide-line px-4">
+  <ul className="card @container mt-2.5 divide-y divide-line px-4">
     {matters.map(({ title, text, to, by, requestId }) => {
       const Icon = icons[by];
       return (
@@ -176,7 +176,7 @@ const Others = ({ matters }: { matters: readonly OwnMatter[] }) => (
             <Icon size={19} aria-hidden="true" className="shrink-0" />
             <span className="min-w-0 flex-1">
               <span className="block text-sm leading-normal font-semibold">{title}</span>
-              <span className="block truncate text-xs text-muted">
+              <span className="block truncate text-xs text-muted @max-[15rem]:whitespace-normal">
                 <RequestNumber id={requestId} />
                 {requestId !== undefined && ' · '}
                 <bdi>{text}</bdi>

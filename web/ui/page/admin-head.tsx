@@ -22,7 +22,7 @@ export const AdminHead = ({ title, back, lead, children }: AdminHeadProps) => (
           <span className="sr-only">{back.text}</span>
         </Link>
       )}
-      <h1 className="min-w-0 truncate text-xl">{title}</h1>
+      <h1 className="min-w-0 py-1 text-xl leading-snug break-words">{title}</h1>
       {children}
     </div>
     {lead !== undefined && <p className="wrap pt-4 text-sm text-muted">{lead}</p>}

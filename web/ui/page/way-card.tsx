@@ -7,7 +7,7 @@ type WayCardProps = { icon: LucideIcon; title: string; text: string; children: R
 /** One of the ways into the platform: what it is, and below it the link or button to which all of the card leads. */
 export const WayCard = ({ icon: Icon, title, text, children }: WayCardProps) => (
   <li className="card way-card">
-    <Seal className="size-14 text-brass-deco">
+    <Seal className="size-[min(3.5rem,17vw)] shrink-0 text-brass-deco">
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
     </Seal>
     <div className="min-w-0 flex-1">

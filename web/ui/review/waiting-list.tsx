@@ -41,19 +41,22 @@ export function WaitingList({ title, items, start }: WaitingListProps) {
           </LinkButton>
         )}
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {items.map(({ id, to, icon: Icon, kind, title: name, text, since }) => (
           <li
             key={`${kind} ${id}`}
-            className="relative flex min-h-[2.75rem] items-center gap-3 px-4 py-1.5 text-sm leading-snug hover:bg-tint"
+            className="relative flex min-h-[2.75rem] items-center gap-x-3 px-4 @max-[17rem]:flex-wrap py-1.5 text-sm leading-snug hover:bg-tint"
           >
             <Icon size={18} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="w-24 shrink-0 truncate text-muted max-lg:sr-only">{kind}</span>
-            <div className="min-w-0 flex-1 lg:flex lg:gap-2">
-              <Link to={to} className="block truncate font-semibold after:absolute after:inset-0">
+            <div className="min-w-0 flex-1 @max-[17rem]:basis-[75%] lg:flex lg:gap-2">
+              <Link
+                to={to}
+                className="block truncate font-semibold @max-[17rem]:whitespace-normal after:absolute after:inset-0"
+              >
                 {name}
               </Link>
-              <p className="truncate text-muted">{text}</p>
+              <p className="truncate text-muted @max-[17rem]:whitespace-normal">{text}</p>
             </div>
             <time dateTime={since} title={formatDateTime(since)} className={`shrink-0 ${tones[ageTone(since)]}`}>
               {formatAge(since, { isAlone: true })}
