@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { type Findings, findAnything } from '#contract/administration/find.ts';
@@ -7,6 +8,10 @@ import { complain } from '#contract/complaints/calls.ts';
 import { listPayments, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { accounts, registrations } from '#server/accounts/table.ts';
+import { idsEnding } from '#server/administration/find/lookups.ts';
+import { payments } from '#server/payments/table.ts';
+import { requests } from '#server/requests/table.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { offeredRequest, openRoom, receipt, requestForm } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
@@ -54,6 +59,31 @@ describe('people', () => {
     for (const q of ['01600000209', '٠١٦٠٠ ٠٠٠ ٢٠٩', '+20 1600000209', '00201600000209', '1600000209', '016-0000-020'])
       await finds(q, 'registrations', id, 'phone');
     assert.deepEqual((await find('01600000208')).registrations.items, []);
+  });
+
+  test('an account is found by the last digits of its telephone, until it is deleted', async () => {
+    const lawyer = await app.lawyer('نادية المتصلة', { PhoneNumber: '01688047391' });
+    for (const q of ['7391', '٤٧٣٩١', '80 47 391']) await finds(q, 'accounts', lawyer.id, 'phone');
+    assert.deepEqual((await find('391')).accounts.items, [], 'three digits end too many numbers');
+    await lawyer.call(deleteAccount, { password });
+    assert.deepEqual((await find('47391')).accounts.items, []);
+  });
+
+  test('the last digits are looked up along an index', async () => {
+    const columns = [
+      [accounts.id, accounts.phoneNumber],
+      [registrations.id, registrations.phoneNumber],
+      [requests.id, requests.phoneNumber],
+      [payments.id, payments.payerPhone],
+      [payments.id, payments.senderNumber],
+    ] as const;
+    await app.context.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      for (const [id, column] of columns) {
+        const { rows } = await tx.execute(sql`explain ${idsEnding(id, column, '7391')}`);
+        assert.match(JSON.stringify(rows), /Index (Only )?Scan using \w+_end .*Index Cond/, column.name);
+      }
+    });
   });
 
   test('an account is found by its number, e-mail address, name, card and bar card', async () => {
@@ -114,6 +144,7 @@ describe('cases', () => {
     await finds(String(id), 'requests', id, 'number');
     await finds(orderNumber.toLowerCase(), 'requests', id, 'orderNumber');
     await finds('+201677000401', 'requests', id, 'phone');
+    await finds('7000401', 'requests', id, 'phone');
     await finds('ميراث', 'requests', id, 'words');
     await finds('لبنى الهوارى', 'requests', id, 'words');
     await finds(client.email, 'requests', id, 'person');
@@ -132,6 +163,7 @@ describe('cases', () => {
     await finds(String(id), 'payments', id, 'number');
     await finds('AB9912', 'payments', id, 'reference');
     await finds('٢٠١٦٧٧٠٠٠٥٠١', 'payments', id, 'sender');
+    await finds('7000501', 'payments', id, 'sender');
     await finds('منار الدالي', 'payments', id, 'person');
     const [hit] = (await find('ab-9912')).payments.items;
     assert.deepEqual([hit?.amount, hit?.amountDue, hit?.state, hit?.accountName], [250, 300, 'waiting', 'منار الدالي']);

@@ -7,6 +7,7 @@ import { cardFingerprints } from '#server/accounts/facts.ts';
 import { accounts, lawyers, registrations } from '#server/accounts/table.ts';
 import {
   findGroup,
+  idsEnding,
   idsOf,
   idsStarting,
   idsWhere,
@@ -35,10 +36,17 @@ const by = <T>(fact: Lookup['by'], wanted: T | null, idsOfFact: (wanted: T) => S
 const byPeople = (people: People, id: PgColumn, owners: readonly PgColumn[], order: SQL): Lookup[] =>
   people.length ? owners.map((owner) => ({ by: 'person', ids: idsOf(id, owner, people, order) })) : [];
 
+/** By the beginning of a telephone number in any writing, or by its last digits. */
+const byPhone = (fact: 'phone' | 'sender', id: PgColumn, column: PgColumn, wanted: Wanted, also?: SQL): Lookup[] => [
+  ...wanted.phones.flatMap((phone) => by(fact, phone, (known) => idsStarting(id, column, known, also))),
+  ...by(fact, wanted.phoneEnd, (known) => idsEnding(id, column, known, also)),
+];
+
 const client = alias(accounts, 'client');
 const lawyer = alias(accounts, 'lawyer');
 
-function findRequests(db: Db, { text, number, code, phones }: Wanted, people: People) {
+function findRequests(db: Db, wanted: Wanted, people: People) {
+  const { text, number, code } = wanted;
   const { id, clientId, chosenLawyerId, orderNumber, category, province, center, phoneNumber, status } = requests;
   const matching = matchingIds(text, matchesMax);
   const lookups: Lookup[] = [
@@ -46,7 +54,7 @@ function findRequests(db: Db, { text, number, code, phones }: Wanted, people: Pe
     ...by('orderNumber', code !== null && orderNumberPattern.test(code) ? code : null, (known) =>
       idsWhere(id, eq(orderNumber, known)),
     ),
-    ...phones.flatMap((phone) => by('phone', phone, (known) => idsStarting(id, phoneNumber, known))),
+    ...byPhone('phone', id, phoneNumber, wanted),
     ...by('words', matching, newestOf),
     ...byPeople(people, id, [clientId, chosenLawyerId], sql`${id} desc`),
   ];
@@ -62,14 +70,15 @@ function findRequests(db: Db, { text, number, code, phones }: Wanted, people: Pe
   );
 }
 
-async function findPayments(db: Db, { number, code, phones }: Wanted, people: People) {
+async function findPayments(db: Db, wanted: Wanted, people: People) {
+  const { number, code } = wanted;
   const { id, payerId, requestId, amount, amountDue, state, payerPhone, senderNumber, transferReference, createdAt } =
     payments;
   const lookups: Lookup[] = [
     ...by('number', number, (known) => idsWhere(id, eq(id, known))),
     ...by('reference', code, (known) => idsWhere(id, eq(transferReference, known))),
-    ...phones.flatMap((phone) => by('sender', phone, (known) => idsStarting(id, senderNumber, known))),
-    ...phones.flatMap((phone) => by('phone', phone, (known) => idsStarting(id, payerPhone, known))),
+    ...byPhone('sender', id, senderNumber, wanted),
+    ...byPhone('phone', id, payerPhone, wanted),
     ...by('request', number, (known) => idsWhere(id, eq(requestId, known), sql`${id} desc`)),
     ...byPeople(people, id, [payerId], sql`${id} desc`),
   ];
@@ -171,7 +180,7 @@ const contactLookups = (
   also?: ReturnType<typeof isNull>,
 ): Lookup[] => [
   ...by('number', wanted.number, (known) => idsWhere(id, eq(number, known))),
-  ...wanted.phones.flatMap((phone) => by('phone', phone, (known) => idsStarting(id, phoneNumber, known, also))),
+  ...byPhone('phone', id, phoneNumber, wanted, also),
   ...by('email', wanted.email, (known) => idsStarting(id, email, known, also)),
 ];
 

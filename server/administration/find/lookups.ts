@@ -33,6 +33,13 @@ export const idsStarting = (id: PgColumn, column: PgColumn, text: string, also?:
     sql`${column} collate "C"`,
   );
 
+/** The ids of rows whose column ends with the text: the index has the column's letters from the last to the first. */
+export const idsEnding = (id: PgColumn, column: PgColumn, text: string, also?: SQL): SQL => {
+  const [reversed, first] = [sql`reverse(${column}) collate "C"`, [...text].reverse().join('')];
+  const ends = sql`${reversed} >= ${first} and ${reversed} < ${`${first}\u{10ffff}`} ${also ? sql`and ${also}` : sql``}`;
+  return idsWhere(id, ends, reversed);
+};
+
 type FoundId = { id: number; by: FoundBy };
 
 /** What the lookups find, in one query: the results of the first lookup first, then the newest. */

@@ -10,6 +10,8 @@ export type Wanted = {
   number: number | null;
   /** A telephone number or its beginning, in every writing that may be stored. */
   phones: readonly string[];
+  /** The last digits of a telephone number, as callers read them out. */
+  phoneEnd: string | null;
   /** An e-mail address or its beginning. */
   email: string | null;
   /** A card number, complete. */
@@ -20,7 +22,7 @@ export type Wanted = {
   words: SQL | null;
 };
 
-/** Fewer digits are the beginning of too many numbers. */
+/** Fewer digits are the beginning or the end of too many numbers. */
 const phoneDigitsMin = 4;
 const phoneDigitsMax = 17;
 const cardDigitsMin = 4;
@@ -32,6 +34,7 @@ export function wantedFrom(text: string): Wanted {
     text,
     number: wantedNumber(text),
     phones: digits === null ? [] : phonesFrom(digits),
+    phoneEnd: digits !== null && isPartOfPhone(digits) ? digits : null,
     email: /^[^\s]{2,}$/.test(text) ? lowerAscii(text) : null,
     card: digits !== null && digits.length >= cardDigitsMin ? digits : null,
     code: /^[\p{L}\p{N}]{4,}$/u.test(compact) ? compact.toUpperCase() : null,
@@ -39,12 +42,14 @@ export function wantedFrom(text: string): Wanted {
   };
 }
 
+const isPartOfPhone = ({ length }: string): boolean => length >= phoneDigitsMin && length <= phoneDigitsMax;
+
 /** The country code of Egypt, with the zero that people leave after it, in each way it is dialled. */
 const prefixes = ['0', '20', '200', '0020', '00200'];
 
 /** Egyptian numbers are stored as they were typed, with or without the country code. */
 export function phonesFrom(digits: string): string[] {
-  if (digits.length < phoneDigitsMin || digits.length > phoneDigitsMax) return [];
+  if (!isPartOfPhone(digits)) return [];
   const national = digits.replace(/^(?:0020|20)?0?(?=1)/, '');
   const isEgyptian = national.startsWith('1');
   return [...new Set([digits, ...(isEgyptian ? prefixes.map((prefix) => prefix + national) : [])])];

@@ -14,6 +14,11 @@ test('a telephone number is marked whatever the writing', () => {
   assert.equal(markedIn('01600000209', '01700000209'), '01600000209');
 });
 
+test('of a telephone number found by its last digits those are marked', () => {
+  assert.equal(markedIn('01600020005', '0020005'), '0160[0020005]');
+  assert.equal(markedIn('01620122012', '٢٠١٢'), '0162012[2012]');
+});
+
 test('the typed part of a number, an address and a reference is marked', () => {
   assert.equal(markedIn('1009', '١٠٠٩'), '[1009]');
   assert.equal(markedIn('shimaa.n@exmaple.com', 'Shimaa.n@'), '[shimaa.n@]exmaple.com');

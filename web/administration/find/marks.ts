@@ -4,7 +4,7 @@ export type Part = { text: string; isMarked: boolean };
 
 /** The typed digits without the country code and the zero, which may be stored in another way. */
 const digitsMin = 4;
-const prefixLengthMax = '00200'.length + 1;
+const isPrefix = /^(?:0{0,2}20{0,2}|0)?$/;
 const withoutPrefix = (digits: string) =>
   digits.length < digitsMin ? digits : digits.replace(/^(?:0020|20)?0?(?=1)/, '');
 
@@ -24,11 +24,13 @@ function markedSigns(text: string, typed: string): Part[] | null {
   const compact = digitsOf(typed).replace(/^\+/, '');
   const isNumber = /^\d+$/.test(compact);
   const lower = lowerAscii(text);
-  const wanted = (isNumber ? [withoutPrefix(compact)] : [typed, compact]).map(lowerAscii);
+  const wanted = (isNumber ? [compact, withoutPrefix(compact)] : [typed, compact]).map(lowerAscii);
   const sign = wanted.find((one) => one !== '' && lower.includes(one));
   if (sign === undefined) return null;
-  const isTelephone = isNumber && lower.indexOf(sign) < prefixLengthMax && /^\d{10,}$/.test(text);
-  return isTelephone ? partAt(text, 0, text.length) : partAt(text, lower.indexOf(sign), sign.length);
+  // The last digits of a telephone number are what a caller read out.
+  const at = lower.endsWith(sign) ? lower.length - sign.length : lower.indexOf(sign);
+  const isTelephone = isNumber && isPrefix.test(text.slice(0, at)) && /^\d{10,}$/.test(text);
+  return isTelephone ? partAt(text, 0, text.length) : partAt(text, at, sign.length);
 }
 
 /** Whole words are marked: a mark inside an Arabic word would break its letters apart. */
