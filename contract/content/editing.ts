@@ -65,9 +65,19 @@ export const listContent = endpoint({
   csv: { needsConfirmation: false },
 });
 
-/** Without an `id` a draft is created. With one, that item is changed if its `version` is still the one sent. */
-const which = { id: optional(rule.id), version: optional(rule.version(1)) };
-const saving = { who: administratorWho('edits'), output: ContentItem, message: t.saved, creates: true } as const;
+/**
+ * Without an `id` a draft is created. With one, that item is changed if its `version` is still the one sent. `publish`
+ * also publishes it, or nothing is saved.
+ */
+const which = {
+  id: optional(rule.id),
+  version: optional(rule.version(1)),
+  publish: withDefault(rule.flag, false),
+};
+const saving = {
+  ...{ who: administratorWho('edits'), output: ContentItem, message: t.saved, creates: true },
+  errors: ['not_found', 'content_changed', 'content_full'],
+} as const;
 const shortText = rule.text(rule.lengthMax.title);
 
 export const saveNews = endpoint({
@@ -76,7 +86,6 @@ export const saveNews = endpoint({
   call: 'POST /api/Admin/content/news',
   input: z.object({ ...which, title: required(rule.title, t.title) }),
   pictures: { image: 'optional' },
-  errors: ['not_found', 'content_changed'],
 });
 
 export const saveQuote = endpoint({
@@ -84,7 +93,6 @@ export const saveQuote = endpoint({
   does: 'Creates or changes a quote.',
   call: 'POST /api/Admin/content/quote',
   input: z.object({ ...which, text: required(shortText, t.quote) }),
-  errors: ['not_found', 'content_changed'],
 });
 
 export const saveTestimonial = endpoint({
@@ -97,7 +105,6 @@ export const saveTestimonial = endpoint({
     role: required(rule.text(rule.lengthMax.name), t.role),
     content: required(rule.paragraph, t.content),
   }),
-  errors: ['not_found', 'content_changed'],
 });
 
 export const saveBenefit = endpoint({
@@ -111,7 +118,6 @@ export const saveBenefit = endpoint({
     text: optional(rule.paragraph),
   }),
   pictures: { image: 'optional' },
-  errors: ['not_found', 'content_changed'],
 });
 
 export const saveAd = endpoint({
@@ -126,7 +132,6 @@ export const saveAd = endpoint({
     governorate: optional(rule.text(rule.lengthMax.name)),
     lawyerSpecialty: required(rule.text(rule.lengthMax.name), t.specialty),
   }),
-  errors: ['not_found', 'content_changed'],
 });
 
 const one = z.object({ id: required(rule.id, t.version) });

@@ -23,7 +23,7 @@ export async function findContent(db: Db, id: number): Promise<ContentWithPictur
 const orderLock = 7_262_313;
 
 /** Calls that publish, withdraw or move items of one kind run one after the other. The lock ends with the transaction. */
-async function lockOrder(db: Db, kind: ContentKind): Promise<void> {
+export async function lockOrder(db: Db, kind: ContentKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${orderLock}::int, ${contentKinds.indexOf(kind)}::int)`);
 }
 

@@ -7,7 +7,7 @@ import * as editing from '#contract/content/editing.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { contentItems } from '#server/content/table.ts';
 import { history } from '#server/core/history/history.ts';
-import { onlyOne } from '../../test/at-once.ts';
+import { codesOf, onlyOne } from '../../test/at-once.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
@@ -135,6 +135,29 @@ describe('two administrators at once', () => {
   });
 });
 
+test('saving and publishing is one call, with both lines in the history', async () => {
+  const made = await admin.call(saveQuote, { text: 'نُشر فورًا', publish: true });
+  assert.deepEqual([made.state, (await shown())[0]], ['published', made.id]);
+  const draft = await admin.call(saveQuote, { text: 'مسودة تُنشر' });
+  const edited = { id: draft.id, version: draft.version, text: 'نُشرت', publish: true };
+  const codes = await codesOf([admin.call(saveQuote, edited), publish(draft.id)]);
+  assert.ok(codes[0] === 'ok' && ['ok', 'state_changed'].includes(codes[1] ?? ''), codes.join());
+  assert.equal((await app.anyone(quotes, {}))[0]?.text, 'نُشرت');
+  const before = await shown();
+  await admin.call(saveQuote, { ...edited, version: 2 });
+  assert.deepEqual(await shown(), before, 'what is public keeps its place');
+  await refused(admin.call(saveQuote, edited), 'content_changed');
+  const lines = await app.context.db
+    .select({ action: history.action })
+    .from(history)
+    .where(and(eq(history.subject, 'content'), eq(history.subjectId, made.id)))
+    .orderBy(history.id);
+  assert.deepEqual(
+    lines.map(({ action }) => action),
+    ['make', 'publish'],
+  );
+});
+
 test('any sequence of publishing, withdrawing and moving keeps the order that a plain list would have', async () => {
   const pool = await Promise.all(['أ', 'ب', 'ج', 'د'].map(quote));
   const step = fc.record({
@@ -184,6 +207,9 @@ test(`at most ${editing.publishedMax} items of a kind are public, and ads are re
   const left = items[0]?.id === one.id ? other.id : one.id;
   const { status, message } = await refused(publish(left), 'content_full');
   assert.deepEqual([status, message], [409, errorTexts.content_full]);
+  await refused(admin.call(saveAd, { ...adOf('لا يُحفظ'), publish: true }), 'content_full');
+  const unseen = await admin.call(editing.listContent, { kind: 'ad', isPublished: false, q: 'لا يُحفظ' });
+  assert.deepEqual(unseen.items, [], 'what cannot be published is not saved either');
   assert.ok(message.includes(editing.publishedMax.toLocaleString('ar-EG')), message);
 
   const pages: number[][] = [];

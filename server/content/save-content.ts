@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { editingTexts } from '#contract/content/copy.ts';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { findContent } from '#server/content/access.ts';
+import { findContent, lockOrder } from '#server/content/access.ts';
 import { fieldsOf, hasPicture, searchKeyOf } from '#server/content/kinds.ts';
+import { publishContent } from '#server/content/place-content.ts';
 import { changedNames } from '#server/content/save-settings.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
@@ -18,15 +19,20 @@ import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files
 const edgeMax = 960;
 
 /** The id of the item to change and the version that its editor saw. Without an id a new item is created. */
-type Target = { id: number | null; version: number | null };
+type Target = { id: number | null; version: number | null; publish: boolean };
 
 /** One handler for every kind: the kinds differ only in their fields. */
 const saveContent = (kind: ContentKind) => ({
   async prepare({ app }: { app: AppContext }, input: Target, { image }: Uploads) {
     if (!image && input.id === null && hasPicture(kind)) throw refuseField('image', editingTexts.image);
     const picture = image ? await receivePicture(app, image, { edgeMax }) : null;
-    return (context: RequestContext) =>
-      input.id === null ? insertContent(context, kind, input, picture) : updateContent(context, kind, input, picture);
+    return async (context: RequestContext) => {
+      // Before the item, as other calls that change the order lock it.
+      if (input.publish) await lockOrder(context.db, kind);
+      const save = input.id === null ? insertContent : updateContent;
+      const saved = await save(context, kind, input, picture);
+      return input.publish && saved.state !== 'published' ? publishContent(context, { id: saved.id }) : saved;
+    };
   },
 });
 
