@@ -131,7 +131,11 @@ test('every thing has its page, with its history', async () => {
   await look('admin-all-reports');
 
   await page.goto(`${product.url}/admin/content`);
-  await unfold(page.getByRole('article').first(), 'السجل: من فعل ماذا ومتى', 'نشر');
+  await page
+    .getByRole('button', { name: /^إجراءات أخرى/ })
+    .first()
+    .click();
+  await unfold(page.getByRole('dialog'), 'السجل: من فعل ماذا ومتى', 'نشر');
 
   await page.goto(`${product.url}/admin/administrators`);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administratorByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
@@ -51,11 +52,30 @@ test('an administrator publishes a news item that visitors see at once, and with
   await page.getByRole('article').filter({ hasText: renamed }).waitFor();
   await guest.page.reload();
   await guest.page.getByRole('heading', { name: renamed, exact: true }).waitFor();
+  const more = page.getByRole('button', { name: /^إجراءات أخرى/ });
+  for (const [width, most] of [
+    [1440, 96],
+    [360, 120],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const { height = 0 } = (await page.locator('.list-row').first().boundingBox()) ?? {};
+    assert.ok(height > 60 && height <= most, `a row of ${height} px at ${width}`);
+  }
+  await more.click();
+  await admin.look('content-more');
   await page.getByRole('button', { name: /^سحب من النشر/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'سحب من النشر' }).click();
   await page.getByText('لا توجد أخبار منشورة').waitFor();
   await guest.page.reload();
   await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+
+  await page.goto(`${product.url}/admin/content?kind=news&published=false`);
+  await page.getByRole('button', { name: renamed, exact: true }).click();
+  await dialog.getByLabel('عنوان الخبر').fill(`${renamed} ثانية`);
+  await dialog.getByRole('button', { name: 'حفظ ونشر' }).click();
+  await page.getByText('لا توجد أخبار غير منشورة').waitFor();
+  await guest.page.reload();
+  await guest.page.getByRole('heading', { name: `${renamed} ثانية` }).waitFor();
   await admin.leave();
   await guest.leave();
 });

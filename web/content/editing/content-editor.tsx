@@ -1,4 +1,4 @@
-import { ExternalLink, Plus, Save } from 'lucide-react';
+import { ExternalLink, Plus, Save, Send } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { editingTexts } from '#contract/content/copy.ts';
@@ -12,9 +12,9 @@ import {
   saveTestimonial,
 } from '#contract/content/editing.ts';
 import { ChangedNotice, useLatest } from '#web/content/editing/changed-elsewhere.tsx';
-import { ContentTexts, nameOf } from '#web/content/editing/content-card.tsx';
 import { ContentFields } from '#web/content/editing/content-fields.tsx';
 import { editableContent } from '#web/content/editing/content-list.tsx';
+import { ContentTexts, nameOf } from '#web/content/editing/content-row.tsx';
 import {
   addressOf,
   type ContentPage,
@@ -33,7 +33,7 @@ import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 
@@ -56,6 +56,8 @@ type ContentFormProps = {
 /** Creates or edits an item. */
 function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
   const saved = useRef<ContentItem | null>(null);
+  /** The button that sends the form says it. */
+  const publish = useRef(false);
   const { latest, showLatest } = useLatest(async () => opened && findContent(kind, opened.id));
   const words = t.kinds[kind];
   const base = latest ?? opened;
@@ -70,7 +72,7 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
       {(close) => (
         <Form
           endpoint={saves[kind]}
-          extra={base ? { id: base.id, version: base.version } : {}}
+          extra={() => ({ publish: publish.current, ...(base && { id: base.id, version: base.version }) })}
           className="mt-4 grid grid-cols-1 gap-4"
           first={textsToKeep(opened ?? {}, Object.keys(saves[kind].input.shape))}
           onFailure={showLatest}
@@ -88,9 +90,32 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
               <ContentTexts item={latest} />
             </ChangedNotice>
           )}
-          <SubmitOrCancel sending={uiCopy.saving} icon={<Save aria-hidden="true" />} onCancel={close}>
-            {opened ? uiCopy.save : uiCopy.saveDraft}
-          </SubmitOrCancel>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton
+              sending={uiCopy.saving}
+              icon={<Save aria-hidden="true" />}
+              onClick={() => {
+                publish.current = false;
+              }}
+            >
+              {opened ? uiCopy.save : uiCopy.saveDraft}
+            </SubmitButton>
+            {base?.state !== 'published' && (
+              <SubmitButton
+                variant="tinted"
+                sending={uiCopy.saving}
+                icon={<Send aria-hidden="true" className="-scale-x-100" />}
+                onClick={() => {
+                  publish.current = true;
+                }}
+              >
+                {t.savePublish}
+              </SubmitButton>
+            )}
+            <Button variant="ghost" onClick={close}>
+              {uiCopy.cancel}
+            </Button>
+          </div>
         </Form>
       )}
     </Dialog>
@@ -98,6 +123,8 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
 }
 
 type ContentEditorProps = {
+  /** What the page is for. */
+  lead: string;
   place: ContentPlace;
   query: Query;
   first: Later<ContentPage>;
@@ -116,7 +143,7 @@ const siteOf: Readonly<Record<ContentKind, string>> = {
 const doneText = { draft: t.savedDraft, published: t.savedPublished, withdrawn: editingTexts.saved };
 
 /** One kind of public content: its published items in order, or its unpublished ones, and the form. */
-export function ContentEditor({ place, query, first, historyOf }: ContentEditorProps) {
+export function ContentEditor({ lead, place, query, first, historyOf }: ContentEditorProps) {
   const { kind, isPublished } = place;
   const words = t.kinds[kind];
   const edits = useMay('edits');
@@ -133,28 +160,36 @@ export function ContentEditor({ place, query, first, historyOf }: ContentEditorP
   }
 
   const list = editableContent(place, query, {
-    ...{ isReader: !edits, onEdit: setEdited, onReordered: setPlaced },
-    historyOf,
+    ...{ isReader: !edits, onEdit: setEdited, onReordered: setPlaced, historyOf },
+    tools: () => (
+      <>
+        <LinkButton to={siteOf[kind]} variant="ghost" size="sm" icon={<ExternalLink aria-hidden="true" />}>
+          {t.onSite}
+        </LinkButton>
+        {edits && (
+          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+            {words.add}
+          </Button>
+        )}
+      </>
+    ),
   });
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-2">
       <ContentTabs current={kind} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-muted">
-          {words.place} {isPublished ? t.inOrder : t.unseen}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={siteOf[kind]} variant="ghost" size="sm" icon={<ExternalLink aria-hidden="true" />}>
-            {t.onSite}
-          </LinkButton>
-          {edits && (
-            <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {words.add}
-            </Button>
-          )}
-        </div>
-      </div>
-      <ListView list={list} query={query} first={first} />
+      <ListView
+        list={list}
+        query={query}
+        first={first}
+        help={
+          <>
+            <p>{lead}</p>
+            <p>
+              {words.place} {isPublished ? t.inOrder : t.unseen}
+            </p>
+          </>
+        }
+      />
       <p role="status" className="sr-only">
         {placed}
       </p>

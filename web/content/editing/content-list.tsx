@@ -10,7 +10,7 @@ import {
   withdrawContent,
 } from '#contract/content/editing.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { ContentCard, nameOf } from '#web/content/editing/content-card.tsx';
+import { ContentRow, nameOf } from '#web/content/editing/content-row.tsx';
 import type { ContentPlace } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Query } from '#web/core/page/query.ts';
@@ -23,70 +23,74 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 
-type ContentActionsProps = {
+type ContentActionProps = {
   item: ContentItem;
-  onEdit: () => void;
   /** Called after publishing or withdrawing: the item belongs to the other list. */
   onChanged: () => void;
 };
 
-/** The actions that the item's state allows. */
-function ContentActions({ item, onEdit, onChanged }: ContentActionsProps) {
-  const { isSending, decide, refresh } = useDecision();
-  const { id, state } = item;
-  const name = nameOf(item);
-  const may = (transition: 'publish' | 'withdraw') => can(contentLifecycle, transition, 'Admin', state);
+/** What the item's state allows, and editing. */
+const may = ({ state }: ContentItem, transition: 'publish' | 'withdraw') =>
+  can(contentLifecycle, transition, 'Admin', state);
 
-  const changeState = (endpoint: typeof publishContent | typeof withdrawContent, done: string) =>
+function useChange({ item: { id }, onChanged }: ContentActionProps) {
+  const { isSending, decide, refresh } = useDecision();
+  const change = (endpoint: typeof publishContent | typeof withdrawContent, done: string) =>
     decide(endpoint, { id }, () => {
       toast.success(done);
       onChanged();
       refresh(); // The positions after it have changed.
     });
+  return { isSending, change };
+}
 
+function PublishButton(props: ContentActionProps) {
+  const { isSending, change } = useChange(props);
+  return (
+    <BusyButton
+      size="sm"
+      aria-label={t.publishOne(nameOf(props.item))}
+      isBusy={isSending}
+      busyText={uiCopy.publishing}
+      icon={<Send aria-hidden="true" className="-scale-x-100" />}
+      onClick={() => void change(publishContent, t.published)}
+    >
+      {uiCopy.publish}
+    </BusyButton>
+  );
+}
+
+const EditButton = ({ item, onEdit }: { item: ContentItem; onEdit: () => void }) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    aria-label={t.editOne(nameOf(item))}
+    icon={<PencilLine aria-hidden="true" />}
+    onClick={onEdit}
+  >
+    {uiCopy.edit}
+  </Button>
+);
+
+function WithdrawButton(props: ContentActionProps) {
+  const { isSending, change } = useChange(props);
+  const name = nameOf(props.item);
   async function withdraw() {
     const { withdrawTitle: title, withdrawText, withdraw: yes } = t;
-    if (await confirm({ title, text: withdrawText(name), confirm: yes }))
-      await changeState(withdrawContent, t.withdrawn);
+    if (await confirm({ title, text: withdrawText(name), confirm: yes })) await change(withdrawContent, t.withdrawn);
   }
-
   return (
-    <>
-      {may('publish') && (
-        <BusyButton
-          size="sm"
-          aria-label={t.publishOne(name)}
-          isBusy={isSending}
-          busyText={uiCopy.publishing}
-          icon={<Send aria-hidden="true" className="-scale-x-100" />}
-          onClick={() => void changeState(publishContent, t.published)}
-        >
-          {uiCopy.publish}
-        </BusyButton>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t.editOne(name)}
-        icon={<PencilLine aria-hidden="true" />}
-        onClick={onEdit}
-      >
-        {uiCopy.edit}
-      </Button>
-      {may('withdraw') && (
-        <BusyButton
-          variant="danger"
-          size="sm"
-          aria-label={t.withdrawOne(name)}
-          isBusy={isSending}
-          busyText={t.withdrawing}
-          icon={<EyeOff aria-hidden="true" />}
-          onClick={() => void withdraw()}
-        >
-          {t.withdraw}
-        </BusyButton>
-      )}
-    </>
+    <BusyButton
+      variant="danger"
+      size="sm"
+      aria-label={t.withdrawOne(name)}
+      isBusy={isSending}
+      busyText={t.withdrawing}
+      icon={<EyeOff aria-hidden="true" />}
+      onClick={() => void withdraw()}
+    >
+      {t.withdraw}
+    </BusyButton>
   );
 }
 
@@ -130,23 +134,23 @@ function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
   });
 
   return (
-    <span className="ms-auto flex gap-2">
-      <IconButton icon={ArrowUp} iconSize={19} {...buttonTo('earlier', index === 0)} />
-      <IconButton icon={ArrowDown} iconSize={19} {...buttonTo('later', isLast)} />
-    </span>
+    <>
+      <IconButton icon={ArrowUp} iconSize={19} isPlain {...buttonTo('earlier', index === 0)} />
+      <IconButton icon={ArrowDown} iconSize={19} isPlain {...buttonTo('later', isLast)} />
+    </>
   );
 }
 
 const decisions = [
   {
     ...{ verb: uiCopy.publish, text: t.publishText, icon: Send, endpoint: publishContent },
-    may: ({ state }: ContentItem) => can(contentLifecycle, 'publish', 'Admin', state),
+    may: (item: ContentItem) => may(item, 'publish'),
     input: ({ id }: ContentItem) => ({ id }),
   },
   {
     ...{ verb: t.withdrawVerb, text: t.withdrawSeveral, icon: EyeOff, isDanger: true },
     endpoint: withdrawContent,
-    may: ({ state }: ContentItem) => can(contentLifecycle, 'withdraw', 'Admin', state),
+    may: (item: ContentItem) => may(item, 'withdraw'),
     input: ({ id }: ContentItem) => ({ id }),
   },
 ];
@@ -155,7 +159,7 @@ const decisions = [
 export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'card'> {
   const { kind, isPublished } = place;
   return {
-    ...{ name: 'content', title: t.kinds[kind].tab, counted: t.counted, decisions },
+    ...{ name: 'content', title: t.kinds[kind].tab, counted: t.counted, decisions, look: 'rows' },
     tabs: {
       name: 'published',
       label: t.listsLabel,
@@ -175,26 +179,57 @@ type Actions = {
   isReader: boolean;
   onEdit: (item: ContentItem) => void;
   onReordered: (message: string) => void;
+  /** Beside the search. */
+  tools: () => ReactNode;
   /** The history of one item. */
   historyOf: (id: number) => ReactNode;
 };
 
 /**
- * The list with editing cards. Items can be reordered only in the full published list: in a search the items between
- * are missing.
+ * The list with its rows. Items can be reordered only in the full published list: in a search the items between are
+ * missing.
  */
-export const editableContent = (place: ContentPlace, query: Query, actions: Actions): ListOf<ContentItem> => ({
-  ...contentList(place),
-  card: (item, leave, { index, isLast }) => (
-    <ContentCard
-      item={item}
-      position={place.isPublished && !query.q ? index + 1 : null}
-      history={actions.historyOf(item.id)}
-    >
-      {!actions.isReader && <ContentActions item={item} onEdit={() => actions.onEdit(item)} onChanged={leave} />}
-      {!actions.isReader && place.isPublished && !query.q && (
-        <OrderButtons item={item} index={index} isLast={isLast} onReordered={actions.onReordered} />
-      )}
-    </ContentCard>
-  ),
-});
+export function editableContent(place: ContentPlace, query: Query, actions: Actions): ListOf<ContentItem> {
+  const { isReader, onEdit, onReordered, tools, historyOf } = actions;
+  const isOrdered = place.isPublished && !query.q;
+  return {
+    ...contentList(place),
+    tools,
+    card: (item, leave, { index, isLast }) => (
+      <ContentRow
+        item={item}
+        position={isOrdered ? index + 1 : null}
+        onEdit={isReader ? null : () => onEdit(item)}
+        history={historyOf(item.id)}
+        acts={
+          !isReader && (
+            <>
+              {isOrdered && <OrderButtons {...{ item, index, isLast, onReordered }} />}
+              {may(item, 'publish') ? (
+                <PublishButton item={item} onChanged={leave} />
+              ) : (
+                <EditButton item={item} onEdit={() => onEdit(item)} />
+              )}
+            </>
+          )
+        }
+        otherActs={(close) =>
+          !isReader && (
+            <>
+              {may(item, 'publish') && (
+                <EditButton
+                  item={item}
+                  onEdit={() => {
+                    close();
+                    onEdit(item);
+                  }}
+                />
+              )}
+              {may(item, 'withdraw') && <WithdrawButton item={item} onChanged={leave} />}
+            </>
+          )
+        }
+      />
+    ),
+  };
+}

@@ -1,16 +1,15 @@
-import { CircleCheck, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { CircleCheck, Ellipsis, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import type { ContentItem, ContentState } from '#contract/content/editing.ts';
 import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import type { Tone } from '#web/ui/tone.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { OpenablePicture, Thumbnail } from '#web/ui/review/openable-picture.tsx';
 
 /** The name of an item in the editor: its title, its author, or its text. */
 export const nameOf = ({ title, authorName, text }: Pick<ContentItem, 'title' | 'authorName' | 'text'>): string =>
@@ -43,52 +42,86 @@ export function ContentTexts({ item }: { item: ContentItem }) {
   );
 }
 
-const looks: Readonly<Record<ContentState, { tone: Tone; icon: LucideIcon }>> = {
-  draft: { tone: 'info', icon: PencilLine },
-  published: { tone: 'success', icon: CircleCheck },
-  withdrawn: { tone: 'warning', icon: EyeOff },
+const looks: Readonly<Record<ContentState, { look: string; icon: LucideIcon }>> = {
+  draft: { look: 'text-info', icon: PencilLine },
+  published: { look: 'text-success', icon: CircleCheck },
+  withdrawn: { look: 'text-warning', icon: EyeOff },
 };
 
-type ContentCardProps = {
+type ContentRowProps = {
   item: ContentItem;
   /** The position among published items, from 1; null for unpublished ones. */
   position: number | null;
-  /** Its actions. */
-  children: ReactNode;
-  /** Its history. */
+  /** Null without permission to edit. */
+  onEdit: (() => void) | null;
+  /** Its order and its main action. */
+  acts: ReactNode;
+  /** Its other actions; `close` closes the sheet that shows them. */
+  otherActs: (close: () => void) => ReactNode;
   history: ReactNode;
 };
 
-/** One item of the public content for its editors. */
-export function ContentCard({ item, position, children, history }: ContentCardProps) {
+/** One item of the public content for its editors: a dense row; the rest of it is behind the dots. */
+export function ContentRow({ item, position, onEdit, acts, otherActs, history }: ContentRowProps) {
   const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { state, updatedAt, imageKey, type } = item;
+  const name = nameOf(item);
   return (
-    <Card
-      as="article"
-      aria-labelledby={titleId}
-      className={classNames('grid grid-cols-1 gap-5', imageKey !== null && 'sm:grid-cols-[200px_1fr]')}
-    >
-      {imageKey !== null && <OpenablePicture title={t.pictureOf(nameOf(item))} file={imageKey} />}
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge {...looks[state]}>{contentStateNames[state]}</Badge>
-          {type !== null && <Badge>{audienceNames[type]}</Badge>}
-          {position !== null && <span className="text-sm text-muted">{t.position(formatNumber(position))}</span>}
-        </div>
-        <h2 id={titleId} className="font-sans text-lg font-semibold break-words">
-          <bdi dir="auto">{nameOf(item)}</bdi>
+    <article aria-labelledby={titleId} className="content-row">
+      {imageKey !== null && <Thumbnail file={imageKey} />}
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="font-sans text-sm leading-[1.5] font-semibold">
+          {onEdit ? (
+            <button type="button" className="content-row-name" onClick={onEdit}>
+              <bdi dir="auto">{name}</bdi>
+            </button>
+          ) : (
+            <bdi dir="auto" className="content-row-name">
+              {name}
+            </bdi>
+          )}
         </h2>
-        <ContentTexts item={item} />
-        <p className="text-sm text-muted">
-          {contentColumns.changed}:{' '}
-          <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
-            {formatAgo(updatedAt)}
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+          <Mark {...looks[state]} text={contentStateNames[state]} />
+          {type !== null && <span>{audienceNames[type]}</span>}
+          {position !== null && <span>{t.position(formatNumber(position))}</span>}
+          <time dateTime={updatedAt} title={formatDateTime(updatedAt)} className="max-sm:hidden">
+            {contentColumns.changed}: {formatAgo(updatedAt)}
           </time>
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-3">{children}</div>
-        {history}
       </div>
-    </Card>
+      <div className="flex items-center gap-1 max-sm:basis-full max-sm:justify-end">
+        {acts}
+        <IconButton
+          icon={Ellipsis}
+          label={t.moreOf(name)}
+          isPlain
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      {isOpen && (
+        <Dialog title={name} look="sheet" onClose={() => setOpen(false)}>
+          {(close) => (
+            <div className="mt-3 grid grid-cols-1 gap-4">
+              {imageKey !== null && <OpenablePicture title={t.pictureOf(name)} file={imageKey} isTitled />}
+              <ContentTexts item={item} />
+              <div className="flex flex-wrap gap-3">{otherActs(close)}</div>
+              {history}
+            </div>
+          )}
+        </Dialog>
+      )}
+    </article>
   );
 }
+
+type MarkProps = { icon: LucideIcon; look: string; text: string };
+
+const Mark = ({ icon: Icon, look, text }: MarkProps) => (
+  <span className={classNames('inline-flex items-center gap-1 font-semibold', look)}>
+    <Icon size={14} aria-hidden="true" />
+    {text}
+  </span>
+);

@@ -76,6 +76,8 @@ export const editingCopy = {
   reorderedTo: (name: string, position: string) => `${apart(name)}: أصبح في الترتيب ${position}`,
   earlier: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
   later: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
+  moreOf: (name: string) => `إجراءات أخرى: ${apart(name)}`,
+  savePublish: 'حفظ ونشر',
   editOne: (name: string) => `تعديل: ${apart(name)}`,
   publishOne: (name: string) => `نشر: ${apart(name)}`,
   published: 'تم النشر، ويراه الزوار الآن',

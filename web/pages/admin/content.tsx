@@ -20,9 +20,13 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function Content({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <AdminHead title={title} lead={lead} />
-      <div className="wrap py-8">
-        <ContentEditor {...loaderData} historyOf={(id) => <ThingHistory subject="content" subjectId={id} />} />
+      <AdminHead title={title} />
+      <div className="wrap pt-1 pb-8">
+        <ContentEditor
+          lead={lead}
+          {...loaderData}
+          historyOf={(id) => <ThingHistory subject="content" subjectId={id} />}
+        />
       </div>
     </main>
   );

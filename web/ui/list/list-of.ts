@@ -96,8 +96,8 @@ export interface ListOf<T extends Numbered> {
   readonly search?: string;
   readonly filters?: readonly Filter[];
   readonly decisions?: readonly BulkDecision<T>[];
-  /** Cards in a grid where there is room, or rows of one card. */
-  readonly look?: 'grid' | 'lines';
+  /** Cards in a grid where there is room, lines of one card, or lines that begin with their checkbox. */
+  readonly look?: 'grid' | 'lines' | 'rows';
   /** What is shown above all of its views. */
   above?(): ReactNode;
   /** Beside the button of the CSV file. */

@@ -38,6 +38,7 @@ type ListRowsProps<T extends Numbered> = {
 const looks = {
   cards: 'list-items grid grid-cols-1 gap-3',
   grid: 'list-items grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-3',
+  rows: 'card divide-y divide-line',
   lines: 'list-items card divide-y divide-line px-4 sm:px-5',
 };
 
@@ -157,7 +158,7 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     <>
       <ul className={looks[list.look ?? 'cards']}>
         {items.map((item) => (
-          <li key={item.id} {...rowAttributes} className="list-item">
+          <li key={item.id} {...rowAttributes} className={list.look === 'rows' ? 'list-row' : 'list-item'}>
             {boxOf(item)}
             {cardOf(item)}
           </li>

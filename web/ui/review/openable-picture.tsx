@@ -32,10 +32,20 @@ type OpenablePictureProps = {
   children?: ReactNode;
 };
 
-type PictureOfProps = { title: string; file: string | null; className: string };
+type PictureOfProps = { title: string; file: string | null; className: string; isSmall?: boolean };
 
-export const PictureOf = ({ title, file, className }: PictureOfProps) =>
-  file !== null && <PrivateImage path={`/api/Files/${encodeURIComponent(file)}`} alt={title} className={className} />;
+export const PictureOf = ({ title, file, ...look }: PictureOfProps) =>
+  file !== null && <PrivateImage path={`/api/Files/${encodeURIComponent(file)}`} alt={title} {...look} />;
+
+/** A private picture in the row of its thing, which says what it shows. */
+export function Thumbnail({ file }: { file: string }) {
+  const { place, isNear } = useIsNear();
+  return (
+    <div ref={place} className="grid size-16 shrink-0 overflow-hidden rounded-sm border border-line bg-sunken">
+      {isNear && <PictureOf title="" file={file} isSmall className="size-full object-cover" />}
+    </div>
+  );
+}
 
 /** A private picture beside its decision; a press opens it in full size. */
 export function OpenablePicture({ title, file, isTitled = false, children }: OpenablePictureProps) {
