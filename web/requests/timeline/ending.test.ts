@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endingText } from '#web/requests/timeline/ending.ts';
+import { endingText, endReason } from '#web/requests/timeline/ending.ts';
 
 const noon = Date.parse('2026-11-20T10:00:00Z');
 const waiting = { status: 'Paid', offersCount: 2, isDoneReported: false, endsOn: '2026-11-29' } as const;
@@ -17,4 +17,17 @@ test('each reader reads in how many days of Cairo it ends, and what ends it', ()
   const review = { ...waiting, status: 'Payment Under Review', offersCount: null, endsOn: '2026-11-23' } as const;
   assert.equal(endingText('lawyer', review, noon), 'أجب خلال ٣ أيام');
   assert.equal(endingText('client', { ...waiting, endsOn: null }, noon), null);
+});
+
+test('the reason of an end is that of the end, also after its fee was to go back', () => {
+  const at = '2026-11-20T10:00:00Z';
+  const events = [
+    { kind: 'expired', at, reason: 'انتهت المدة' },
+    { kind: 'takenBack', at, reason: 'طلبت مهلة' },
+    { kind: 'cancelled', at, reason: 'اتفقت مع محامٍ آخر' },
+    { kind: 'refundDue', at, reason: null },
+    { kind: 'refundDropped', at, reason: 'لم يصل المبلغ' },
+  ] as const;
+  assert.equal(endReason([...events]), 'اتفقت مع محامٍ آخر');
+  assert.equal(endReason([]), null);
 });

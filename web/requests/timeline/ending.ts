@@ -22,3 +22,9 @@ export function endingText(reader: StepReader, waiting: Waiting, nowMs: number =
   const when = days > 0 ? t.after(span) : t.today;
   return reader === 'client' && ending ? t.client[ending](when) : t.others(when);
 }
+
+const ends: readonly RequestTimeline['events'][number]['kind'][] = ['cancelled', 'cancelledByAdmin', 'expired'];
+
+/** Why a request ended. What follows its end, such as money that goes back, has reasons of its own. */
+export const endReason = (events: RequestTimeline['events']): string | null =>
+  events.findLast(({ kind }) => ends.includes(kind))?.reason ?? null;

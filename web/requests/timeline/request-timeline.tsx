@@ -3,7 +3,7 @@ import { requestTimeline, type RequestTimeline as Timeline } from '#contract/req
 import { call } from '#web/core/calls/api.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
-import { endingText } from '#web/requests/timeline/ending.ts';
+import { endingText, endReason } from '#web/requests/timeline/ending.ts';
 import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -76,7 +76,7 @@ type NextStepLineProps = RequestTimelineProps & {
 };
 
 const EndReason = ({ timeline: { events } }: { timeline: Timeline }) => {
-  const reason = events.at(-1)?.reason ?? null;
+  const reason = endReason(events);
   return (
     reason !== null && (
       <p dir="auto" className="text-sm break-words">
