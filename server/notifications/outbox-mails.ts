@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, like, max, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import { mailColumns, mailKinds } from '#contract/notifications/copy.ts';
@@ -123,6 +124,19 @@ async function silentSince(db: Db): Promise<Date | null> {
 }
 
 const recentMs = 7 * 24 * 60 * 60_000;
+/** A code or link that somebody waits for. The numbers of a request, which are secret too, are in the lawyer's list. */
+const isCode = and(outbox.carriesSecret, outbox.isUrgent);
+const later = alias(outbox, 'later');
+/** No later one of its kind has left. */
+const hasNoLater = (db: Db) => {
+  const isSame = and(eq(later.recipient, outbox.recipient), eq(later.kind, outbox.kind));
+  return notExists(
+    db
+      .select({ id: later.id })
+      .from(later)
+      .where(and(isSame, gt(later.id, outbox.id), isNotNull(later.doneAt))),
+  );
+};
 
 export const mailHealth: Handler<'mailHealth'> = async ({ db, now }) => {
   const [failed, dead, waiting, since, lost] = await Promise.all([
@@ -133,7 +147,7 @@ export const mailHealth: Handler<'mailHealth'> = async ({ db, now }) => {
     db
       .select({ recipient: outbox.recipient })
       .from(outbox)
-      .where(and(outbox.carriesSecret, gte(outbox.deadAt, new Date(now.getTime() - recentMs))))
+      .where(and(isCode, hasNoLater(db), gte(outbox.deadAt, new Date(now.getTime() - recentMs))))
       .groupBy(outbox.recipient)
       .orderBy(desc(max(outbox.deadAt)))
       .limit(lostCodesMax),
