@@ -98,7 +98,16 @@ test('two administrators begin with different things, and see who is where', asy
   await openInQueue(other.page, third);
   await accept(other.page);
   await rowOf(one.page, third).waitFor({ state: 'detached' });
-  for (const { leave } of [one, other]) await leave();
+
+  const [phone, fourth] = [await visitor(360, { session: hala.session }), names[3]];
+  await phone.page.goto(`${product.url}/admin/participants?status=all`);
+  const opened = await openInQueue(phone.page, fourth);
+  await openInQueue(one.page, fourth);
+  await opened.getByText('مفتوح الآن عند: مدير المنصة').waitFor();
+  await opened.getByRole('button', { name: 'خذها' }).click();
+  await rowOf(one.page, fourth).getByText('محجوز باسم \u2068هالة فريد\u2069').waitFor();
+  await phone.look('queue-colleague');
+  for (const { leave } of [one, other, phone]) await leave();
 });
 
 test('from an accepted proof its payer is contacted, and a note is kept while it is written', async () => {

@@ -27,7 +27,8 @@ const readingMs = 2_000;
 export function offerTakeBack(decided: Reversible): void {
   const endsAt = performance.now() + decided.held.forMs;
   const { pathname, search } = window.location;
-  const from = { pathname, search };
+  // While a list is fetched it is not on the page.
+  const from = { pathname, search, isList: document.querySelector('.list-place') !== null };
   inToaster((sonner) => {
     const id = `take back ${decided.held.decisionId}`;
     const dismiss = () => void sonner.dismiss(id);
@@ -41,8 +42,8 @@ export function offerTakeBack(decided: Reversible): void {
 }
 
 type TakeBackToastProps = Reversible & {
-  /** The address at which it was decided. */
-  from: { readonly pathname: string; readonly search: string };
+  /** Where it was decided. */
+  from: { readonly pathname: string; readonly search: string; readonly isList: boolean };
   /** On the clock of `performance.now()`. */
   endsAt: number;
   dismiss: () => void;
@@ -79,7 +80,7 @@ function TakeBackToast({ text, kind, id, held, from, endsAt, dismiss, onEnd }: T
     dismiss();
     notifyPage('decided', null);
     // Still in its queue: the thing comes back into it, and is open again, in the view in which it was decided.
-    if (from.pathname !== window.location.pathname || !document.querySelector('.list-place')) return await revalidate();
+    if (from.pathname !== window.location.pathname || !from.isList) return await revalidate();
     const search = new URLSearchParams(from.search);
     search.set(itemParameter, String(id));
     await navigate(`${from.pathname}?${search}`, { replace: true, preventScrollReset: true });
