@@ -62,10 +62,12 @@ async function measureWays({ page }: Visitor, name: string): Promise<void> {
   for (const [at, { end }] of places.entries()) assert.ok(end <= waysMax, `part ${at} ends at ${end}`);
 }
 
-/** Without the footer, whose height depends on the settings. */
+/** The footer is short: two lines and the notice of rights. */
 async function measurePage(person: Visitor, max: number): Promise<void> {
   const { end } = await placeOf(person.page.getByRole('main'));
-  if (process.env.PICTURES === '1') console.log('page', end, await heightOf(person));
+  const footer = await placeOf(person.page.getByRole('contentinfo'));
+  if (process.env.PICTURES === '1') console.log('page', end, footer, await heightOf(person));
+  assert.ok(footer.end - footer.top <= 170, `the footer has ${footer.end - footer.top}`);
   assert.ok(end <= max, `the page ends at ${end}, at most ${max}`);
 }
 

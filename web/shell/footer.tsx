@@ -1,5 +1,4 @@
 import { ArrowUp, Mail, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { pageNames } from '#web/core/copy.ts';
@@ -101,9 +100,14 @@ type WaysProps = Pick<FooterProps, 'settings'>;
 
 const ShortWays = ({ settings }: WaysProps) => (
   <div className="footer-ways wrap flex flex-wrap gap-x-5">
-    {settings && <ContactIcons settings={settings} />}
-    <div className="flex flex-1 items-center justify-between gap-x-2">
-      <ul className="flex flex-wrap gap-x-5">
+    {settings && (
+      <ul aria-label={footer.contact} className="flex flex-wrap">
+        <ContactLinks settings={settings} isIcon />
+        <SocialIcons settings={settings} look="icon-btn icon-btn-plain" />
+      </ul>
+    )}
+    <div className="flex flex-1 items-center justify-between">
+      <ul className="flex flex-wrap gap-x-3 lg:gap-x-5">
         <Links links={shortWays} />
       </ul>
       <IconButton icon={ArrowUp} label={footer.scrollTop} isPlain className="to-top" onClick={goToTop} />
@@ -148,84 +152,58 @@ const Contact = ({ settings }: { settings: PublicSettings }) => (
     </ul>
     {settings.socialLinks.length > 0 && (
       <ul aria-label={footer.social.title} className="mt-1 flex flex-wrap gap-2">
-        <SocialIcons settings={settings} />
+        <SocialIcons settings={settings} look="icon-btn" />
       </ul>
     )}
   </div>
 );
 
-const ContactIcons = ({ settings }: { settings: PublicSettings }) => {
-  const { contactEmail, whatsappNumber } = settings;
+const SocialIcons = ({ settings, look }: { settings: PublicSettings; look: string }) =>
+  settings.socialLinks.map(({ name, url }) => (
+    <li key={name}>
+      <a
+        className={look}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${footer.social[name]} (${uiCopy.newTab})`}
+        title={footer.social[name]}
+      >
+        <SocialMark network={name} />
+      </a>
+    </li>
+  ));
+
+type ContactLinksProps = { settings: PublicSettings; isIcon?: boolean };
+
+const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = false }: ContactLinksProps) => {
+  const look = isIcon ? 'icon-btn icon-btn-plain' : 'footer-link';
   return (
-    <ul aria-label={footer.contact} className="flex flex-wrap">
+    <>
       {contactEmail && (
         <li>
           <a
-            className="icon-btn icon-btn-plain"
+            className={look}
             href={`mailto:${contactEmail}`}
             aria-label={`${footer.mail}: ${contactEmail}`}
-            title={footer.mail}
+            title={contactEmail}
           >
-            <Mail size={20} aria-hidden="true" />
+            <Mail size={19} aria-hidden="true" />
+            <bdi dir="ltr" className={isIcon ? 'sr-only' : 'break-all'}>
+              {contactEmail}
+            </bdi>
           </a>
         </li>
       )}
       {whatsappNumber && (
-        <IconLink to={chatUrl(whatsappNumber)} label={footer.chat} isPlain>
-          <MessageCircle size={20} aria-hidden="true" />
-        </IconLink>
+        <li>
+          <a className={look} href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer" title={footer.chat}>
+            <MessageCircle size={19} aria-hidden="true" />
+            <span className={isIcon ? 'sr-only' : undefined}>{footer.chat}</span>
+            <span className="sr-only">({uiCopy.newTab})</span>
+          </a>
+        </li>
       )}
-      <SocialIcons settings={settings} isPlain />
-    </ul>
+    </>
   );
 };
-
-type SocialIconsProps = { settings: PublicSettings; isPlain?: boolean };
-
-const SocialIcons = ({ settings: { socialLinks }, isPlain = false }: SocialIconsProps) =>
-  socialLinks.map(({ name, url }) => (
-    <IconLink key={name} to={url} label={footer.social[name]} isPlain={isPlain}>
-      <SocialMark network={name} />
-    </IconLink>
-  ));
-
-type IconLinkProps = { to: string; label: string; isPlain: boolean; children: ReactNode };
-
-const IconLink = ({ to, label, isPlain, children }: IconLinkProps) => (
-  <li>
-    <a
-      className={classNames('icon-btn', isPlain && 'icon-btn-plain')}
-      href={to}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${label} (${uiCopy.newTab})`}
-      title={label}
-    >
-      {children}
-    </a>
-  </li>
-);
-
-const ContactLinks = ({ settings: { contactEmail, whatsappNumber } }: { settings: PublicSettings }) => (
-  <>
-    {contactEmail && (
-      <li>
-        <a className="footer-link" href={`mailto:${contactEmail}`} aria-label={`${footer.mail}: ${contactEmail}`}>
-          <Mail size={19} aria-hidden="true" />
-          <bdi dir="ltr" className="break-all">
-            {contactEmail}
-          </bdi>
-        </a>
-      </li>
-    )}
-    {whatsappNumber && (
-      <li>
-        <a className="footer-link" href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer">
-          <MessageCircle size={19} aria-hidden="true" />
-          {footer.chat}
-          <span className="sr-only">({uiCopy.newTab})</span>
-        </a>
-      </li>
-    )}
-  </>
-);

@@ -22,6 +22,7 @@ import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
 import { LateEntry, UnsentEntry } from '#web/invitations/room/unsent-entry.tsx';
 import { useEnd } from '#web/invitations/room/use-end.ts';
 import { Ways } from '#web/invitations/room/ways.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
@@ -116,13 +117,17 @@ export function Conversation(props: ConversationProps) {
 }
 
 const News = ({ onPress }: { onPress: () => void }) => (
-  <button type="button" className="room-news" onClick={onPress}>
+  <Button
+    size="sm"
+    className="absolute start-1/2 bottom-[calc(100%+0.5rem)] translate-x-1/2 rounded-full shadow-lift"
+    icon={<ArrowDown aria-hidden="true" />}
+    onClick={onPress}
+  >
     <span>
       {t.news}
       <span className="sr-only">: {t.toNews}</span>
     </span>
-    <ArrowDown size={16} aria-hidden="true" />
-  </button>
+  </Button>
 );
 
 type SaidProps = ConversationProps & { onAnswer: (request: { id: number; title: string }) => void };

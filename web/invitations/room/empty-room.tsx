@@ -1,5 +1,6 @@
 import type { Room } from '#contract/invitations/room.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const { thread: t } = roomCopy;
 
@@ -9,16 +10,22 @@ type EmptyRoomProps = { room: Room; canWrite: boolean; isBegun: boolean; onAsk: 
 export function EmptyRoom({ room, canWrite, isBegun, onAsk }: EmptyRoomProps) {
   const side = room.role === 'Lawyer' ? 'Lawyer' : 'Client';
   return (
-    <div className="room-empty">
+    <div className="grid flex-1 content-center justify-items-center gap-2 py-6 text-center">
       <span aria-hidden="true" className="star" />
       <h2 className="text-lg">{t.empty}</h2>
       <p className="max-w-[36ch] text-sm text-muted">{canWrite ? t.emptyText[side](otherName(room)) : t.emptyRead}</p>
       {canWrite &&
         !isBegun &&
         t.questions[side].map((question) => (
-          <button key={question} type="button" className="room-question" onClick={() => onAsk(question)}>
+          <Button
+            key={question}
+            variant="ghost"
+            size="sm"
+            className="rounded-full bg-surface font-normal"
+            onClick={() => onAsk(question)}
+          >
             {question}
-          </button>
+          </Button>
         ))}
     </div>
   );

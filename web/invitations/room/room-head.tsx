@@ -89,7 +89,11 @@ export const nextDateOf = (dates: readonly RoomDate[]): RoomDate | undefined =>
 export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {
   const { weekday, day, month } = formatDayParts(startsAt);
   return (
-    <Link to="#dates" preventScrollReset className="room-date">
+    <Link
+      to="#dates"
+      preventScrollReset
+      className="flex min-h-11 items-center gap-2 border-b border-line bg-warning-tint ps-4 pe-3 text-[0.875rem] leading-[1.6]"
+    >
       <Calendar size={18} aria-hidden="true" className="shrink-0 text-brass" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t.nextDate}: </span>

@@ -58,7 +58,7 @@ function WaysLine({ formId, room, current, onWrite, onDate }: WaysLineProps) {
   return (
     <>
       {file && (
-        <p className="room-file">
+        <p className="flex items-center gap-2 rounded-md border border-line ps-3 text-sm">
           <FileText size={19} aria-hidden="true" className="shrink-0" />
           <bdi dir="auto" className="min-w-0 flex-1 truncate">
             {file.name}

@@ -79,14 +79,14 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   }
 
   return (
-    <div ref={card} className="card px-4 py-3 sm:px-5">
+    <div ref={card} className="card done-question">
       {isObjecting ? (
         <Objection {...{ requestId, draft }} onObjected={onCompleted} onBack={() => object(false)} />
       ) : (
         <>
           <h2 className="text-base">{done.question}</h2>
           <p className="text-sm text-muted">{done.ends(...reportAndEnd)}</p>
-          <div className="mt-2 flex flex-wrap gap-2 max-sm:*:flex-1">
+          <div className="mt-2 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
             <ConfirmedCall {...call} words={{ ...complete, open: done.yes }} icon={icon} />
             <Button variant="ghost" onClick={() => object(true)}>
               {done.no}
