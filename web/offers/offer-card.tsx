@@ -27,9 +27,9 @@ type OfferCardProps = {
 export function OfferCard({ offer, title, isChosen = false, children }: OfferCardProps) {
   return (
     <Card as="article" aria-labelledby={`offer-${offer.id}`} className={isChosen ? 'border-primary' : ''}>
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ScoreSeal score={offer.score} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 id={`offer-${offer.id}`} className="text-xl break-words">
             {title ?? <bdi>{offer.lawyerName}</bdi>}
           </h3>

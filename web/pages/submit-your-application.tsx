@@ -134,7 +134,7 @@ function ApplyInstructions() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className="flex gap-2.5 *:grow">
+      <div className="flex flex-wrap gap-2.5 *:grow">
         {owesFee && (
           <LinkButton to={fees} variant="ghost" size="sm">
             {t.instructions.depositFees}

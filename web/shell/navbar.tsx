@@ -62,14 +62,14 @@ export function Navbar() {
   return (
     <header
       tabIndex={-1}
-      className="navbar sticky top-0 z-40 border-b border-line bg-paper [@media(height<420px)]:relative"
+      className="navbar @container sticky top-0 z-40 border-b border-line bg-paper [@media(height<420px)]:relative"
     >
       <div className="wrap flex min-h-14 items-center gap-2 lg:min-h-18">
-        <Link to={paths.home()} aria-label={shellCopy.homeLabel(name)} className="min-w-0 rounded-sm">
+        <Link to={paths.home()} aria-label={shellCopy.homeLabel(name)} className="min-w-[30%] rounded-sm">
           <Logo name={name} picture={logoUrl} isOneLine />
         </Link>
         <PageLinks />
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex min-w-0 items-center">
           <ThemeSwitch className="max-sm:hidden" />
           <span className="bell member md:hidden">
             <AccountIcon {...bell} />
@@ -77,8 +77,8 @@ export function Navbar() {
           <AccountIcons onLogOut={logOut} />
           <Button
             size="sm"
-            className="guest ms-2 whitespace-nowrap max-lg:my-1.5 max-sm:px-3"
-            icon={<LogIn aria-hidden="true" className="-scale-x-100 max-[359px]:hidden" />}
+            className="guest ms-2 min-w-0 whitespace-nowrap max-lg:my-1.5 max-sm:px-3 @max-[16rem]:leading-tight @max-[16rem]:whitespace-normal"
+            icon={<LogIn aria-hidden="true" className="-scale-x-100 max-[359px]:hidden @max-[20rem]:hidden" />}
             onClick={() => openDialog('login')}
           >
             {nav.logIn}

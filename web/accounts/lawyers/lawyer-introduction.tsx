@@ -19,8 +19,8 @@ type ToFormProps = {
 /** The low band above the list; a lawyer finds the way to the form in it. */
 export const LawyersBand = ({ formId }: ToFormProps) => (
   <div className="bg-deep text-on-deep">
-    <div className="wrap flex items-center justify-between gap-3 py-2 lg:py-3">
-      <div className="min-w-0">
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 lg:py-3">
+      <div className="min-w-0 flex-1 basis-32">
         <h1 className="text-[1.375rem] leading-normal lg:text-2xl">{pageNames.lawyers}</h1>
         <p className="text-xs leading-normal text-on-deep-muted">{t.listLead}</p>
       </div>

@@ -47,7 +47,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
       action={paths.lawyers()}
       onSubmit={submit}
       clear={null}
-      formClassName="grid grid-cols-2 gap-2.5 md:grid-cols-[1.5fr_1fr_1fr_auto] md:gap-3"
+      formClassName="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 md:grid-cols-[1.5fr_1fr_1fr_auto] md:gap-3"
     >
       <NameField value={q} onChange={setQ} />
       <SelectField
@@ -82,7 +82,7 @@ type NameFieldProps = { value: string; onChange: (value: string) => void };
 
 /** The button stands beside it on narrow screens, otherwise at the end of the line. */
 const NameField = ({ value, onChange }: NameFieldProps) => (
-  <div className="col-span-2 flex gap-2.5 md:contents">
+  <div className="col-span-full flex gap-2.5 md:contents">
     <TextField
       name="q"
       type="search"

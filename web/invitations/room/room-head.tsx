@@ -41,7 +41,7 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
           <ChevronRight size={22} aria-hidden="true" />
         </Link>
         <div className="min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
+          <h1 className="line-clamp-4 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
             <bdi>{name}</bdi>
           </h1>
           <p className="text-xs leading-[1.3] text-on-deep-muted">

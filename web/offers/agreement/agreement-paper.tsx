@@ -18,23 +18,25 @@ const cellClass = 'border border-line-strong p-1.5 text-start sm:p-2';
 
 /** Every fee in digits and in words. */
 const AgreementFees = ({ agreement }: { agreement: Agreement }) => (
-  <table className="mt-2 w-full border-collapse text-sm sm:text-base print:text-base">
-    <thead>
-      <tr>
-        {[t.item, t.amount, t.inWords].map((name) => (
-          <th key={name} scope="col" className={cellClass}>
-            {name}
-          </th>
+  <div className="mt-2 overflow-x-auto print:overflow-visible">
+    <table className="w-full border-collapse text-sm sm:text-base print:text-base">
+      <thead>
+        <tr>
+          {[t.item, t.amount, t.inWords].map((name) => (
+            <th key={name} scope="col" className={cellClass}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {feeNames.map((fee) => (
+          <FeeRow key={fee} label={offerLabels[fee]} fee={agreement[fee]} />
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {feeNames.map((fee) => (
-        <FeeRow key={fee} label={offerLabels[fee]} fee={agreement[fee]} />
-      ))}
-      <FeeRow label={t.totalFee} fee={agreement.totalFee} text={wholeSumText(agreement)} />
-    </tbody>
-  </table>
+        <FeeRow label={t.totalFee} fee={agreement.totalFee} text={wholeSumText(agreement)} />
+      </tbody>
+    </table>
+  </div>
 );
 
 type FeeRowProps = { label: string; fee: Pounds | null; text?: string | null };
@@ -140,7 +142,7 @@ const Latin = ({ children }: { children: ReactNode }) => (
 );
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+  <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-1">
     {facts.map(([name, value]) => (
       <div key={name} className="contents">
         <dt>{name}</dt>

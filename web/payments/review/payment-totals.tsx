@@ -32,8 +32,8 @@ type TotalsTableProps = { shown: Shown; totals: PaymentTotals };
 
 /** Amount and count of each day or month, and their sum below. */
 const TotalsTable = ({ shown: { of, by }, totals: { spans, ...sum } }: TotalsTableProps) => (
-  <div>
-    <table className="w-full table-fixed border-collapse text-sm sm:text-base">
+  <div className="overflow-x-auto">
+    <table className="w-full min-w-[17rem] table-fixed border-collapse text-sm sm:text-base">
       <caption className="mb-2 text-start font-semibold">{t.caption(spanText(of))}</caption>
       <thead>
         <tr className="border-b border-line-strong">

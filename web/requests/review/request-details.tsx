@@ -116,7 +116,7 @@ export function ClientOfRequest({ request: { clientId, clientName, clientEmail, 
           <bdi>{clientName}</bdi>
         </Link>
       </Heading>
-      <p className="order-1 flex basis-full flex-wrap gap-x-3 text-muted">
+      <p className="order-1 flex min-w-0 basis-full flex-wrap gap-x-3 text-muted">
         <bdi dir="ltr">{phoneNumber}</bdi>
         <bdi dir="ltr" className="min-w-0 break-words">
           {clientEmail}
