@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { eventually } from '../test/eventually.ts';
 import { administratorByCall, colleagueByCall } from './by-call.ts';
@@ -186,4 +187,41 @@ test('a forbidden page keeps the frame and says who can open it', async () => {
   await sections.getByRole('link', { name: 'المحتوى' }).waitFor();
   await look('frame-missing');
   await leave();
+});
+
+/** How far what was seen has moved since the page was opened, as browsers count it. */
+const movedOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (sum: number, entry: PerformanceEntry) => sum + Number('value' in entry ? entry.value : 0);
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce(add, 0))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
+test('grey lines stand where something is fetched, and nothing moves when it comes', async () => {
+  const { session } = await administratorByCall(product);
+  for (const { width } of screens) {
+    const { page, leave } = await visitor(width, { session });
+    await page.route(/\/api\/Admin\//, async (route) => {
+      await wait(2_000);
+      await route.continue();
+    });
+    for (const place of ['', '/lawyers', '/history', '/content', '/administrators', '/invitations', '/settings']) {
+      await page.goto(`${product.url}/admin${place}`);
+      await page.locator('h1').waitFor();
+      await page.locator('main [aria-busy=true]').first().waitFor();
+      assert.equal(await page.locator('main .animate-spin').count(), 0, place);
+      assert.ok((await page.locator('main .grey-lines').count()) > 2, place);
+      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+      const moved = await movedOn(page);
+      console.log(`${width} px ${place}: moved ${moved.toFixed(4)}`);
+      assert.ok(moved < 0.005, `${place} moves by ${moved} at ${width} px`);
+    }
+    await leave();
+  }
 });

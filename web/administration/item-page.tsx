@@ -5,6 +5,7 @@ import { Viewers } from '#web/administration/viewers.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 
 /** The number in the address of an item; any other text is no page. */
@@ -33,7 +34,7 @@ export function ItemPage<T>({ id, queue, found, children, below, ...head }: Item
     <main id="main">
       <AdminHead {...head}>{queue && <Colleagues subject={queue} id={id} reload={reload} />}</AdminHead>
       <div className="wrap grid grid-cols-1 gap-6 py-3">
-        <Loaded key={id} later={found}>
+        <Loaded key={id} later={found} fallback={<FormLoading />}>
           {(item) => children(item, reload)}
         </Loaded>
         {below}

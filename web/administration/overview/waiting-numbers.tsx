@@ -14,12 +14,12 @@ export type WaitingNumber = {
   readonly queue: Queue;
 };
 
-const columns =
+export const numberColumns =
   'grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]';
 
 /** One large number for each queue, with the age of its oldest thing; each opens its queue. */
 export const WaitingNumbers = ({ numbers }: { numbers: readonly WaitingNumber[] }) => (
-  <ul aria-label={t.label} className={classNames('card grid overflow-hidden', columns)}>
+  <ul aria-label={t.label} className={classNames('card grid overflow-hidden', numberColumns)}>
     {numbers.map(({ name, to, queue: { count, oldest } }) => (
       <li key={name} className="-me-px -mb-px border-e border-b border-line">
         <Link

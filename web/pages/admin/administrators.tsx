@@ -41,8 +41,8 @@ export default function Administrators({ loaderData: { invitations, ...shown } }
           <ListView list={administratorsList(ownId)} help={<p>{lead}</p>} {...shown} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Loaded later={invitations}>{({ items }) => <OpenInvitations invitations={items} />}</Loaded>
           {manages && <InviteAdministrator onInvited={() => void revalidate()} />}
+          <Loaded later={invitations}>{({ items }) => <OpenInvitations invitations={items} />}</Loaded>
         </div>
       </div>
     </main>

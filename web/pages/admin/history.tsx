@@ -9,6 +9,7 @@ import { loadList } from '#web/ui/list/list-page.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/history.ts';
 
 const words = adminCopy.history;
@@ -33,7 +34,7 @@ export default function History({ loaderData: { around, ...shown } }: Route.Comp
     <main id="main">
       <AdminHead title={words.title} />
       <div className="wrap pt-3 pb-8">
-        <Loaded later={around}>
+        <Loaded later={around} fallback={<FormLoading />}>
           {({ administrators, chain }) => (
             <ListView
               list={historyList(administrators)}

@@ -9,7 +9,7 @@ import { requireRole } from '#web/core/session/private.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
 import { AboveDecisions } from '#web/ui/list/split/split-pane.tsx';
-import { Loading } from '#web/ui/page/states.tsx';
+import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -21,9 +21,14 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export const HydrateFallback = () => (
   <div className="admin">
-    <div className="admin-nav" />
-    <main id="main" className="wrap py-10">
-      <Loading />
+    <div className="admin-nav content-start gap-4 pt-20">
+      <GreyRows count={12} className="min-h-9" />
+    </div>
+    <main id="main">
+      <div className="min-h-(--admin-line) border-b border-line" />
+      <Skeleton className="wrap grid grid-cols-1 gap-3 py-4">
+        <GreyRows count={8} className="card min-h-20" />
+      </Skeleton>
     </main>
   </div>
 );

@@ -35,7 +35,12 @@ import {
 import { FirstSteps } from '#web/administration/overview/first-steps.tsx';
 import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx';
 import { mailsAddress, TroubleNotice, type Troubles } from '#web/administration/overview/troubles.tsx';
-import { Today, type WaitingNumber, WaitingNumbers } from '#web/administration/overview/waiting-numbers.tsx';
+import {
+  numberColumns,
+  Today,
+  type WaitingNumber,
+  WaitingNumbers,
+} from '#web/administration/overview/waiting-numbers.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
@@ -47,8 +52,10 @@ import { formatMoney } from '#web/core/words/format.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { type Waiting, WaitingList } from '#web/ui/review/waiting-list.tsx';
 import type { Route } from './+types/overview.ts';
@@ -138,11 +145,24 @@ export default function Overview({ loaderData: { displayName, loaded } }: Route.
       </AdminHead>
       <FollowLive eachMs={againEachMs} />
       <div className="wrap grid grid-cols-1 gap-4 py-4">
-        <Loaded later={loaded}>{(all) => <All {...all} />}</Loaded>
+        <Loaded later={loaded} fallback={<OverviewLoading />}>
+          {(all) => <All {...all} />}
+        </Loaded>
       </div>
     </main>
   );
 }
+
+const OverviewLoading = () => (
+  <Skeleton className="grid grid-cols-1 gap-4">
+    <div className={classNames('card grid', numberColumns)}>
+      <GreyRows count={9} className="min-h-25 min-[1024px]:min-h-33" />
+    </div>
+    <div className="card divide-y divide-line min-[1024px]:me-[360px]">
+      <GreyRows count={8} className="min-h-13" />
+    </div>
+  </Skeleton>
+);
 
 function All(all: Awaited<ReturnType<typeof load>>) {
   const { seesCases, counts, today, steps, withoutSecondFactor, items, troubles, series } = all;

@@ -69,6 +69,7 @@ const SectionEntry = ({ section: { name, to, icon, queue }, counts, isCurrent }:
     isCurrent={isCurrent}
   >
     {queue && counts && <Waits queue={counts[queue]} kind={queue === 'mails' ? 'mail' : 'decision'} />}
+    {queue && !counts && <span aria-hidden="true" className="grey-line max-w-8 shrink-0" />}
   </Entry>
 );
 

@@ -5,7 +5,6 @@ import type { Later } from '#web/core/calls/later.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
@@ -16,6 +15,7 @@ import { ListSearch, type Panels, usePanels } from '#web/ui/list/list-search.tsx
 import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
 import { useAside } from '#web/ui/page/fetched.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
@@ -88,23 +88,39 @@ const OfAccount = ({ id, all }: OfAccountProps) => (
   </p>
 );
 
-const loadingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-/** A queue while it is fetched: rows and details have their heights already. */
+/** A queue while it is fetched. */
 const SplitLoading = () => (
-  <div role="status" className="split split-loading">
-    <span className="sr-only">{uiCopy.loading}</span>
+  <Skeleton className="split">
     <div className="split-rows">
-      {loadingRows.map((row) => (
-        <div key={row} className="split-row" />
-      ))}
+      <GreyRows count={8} className="split-row" />
     </div>
     <div className="split-pane">
-      <div className="split-body" />
-      <div className="split-bar" />
+      <div className="split-body grid content-start gap-6">
+        <GreyRows count={6} className="min-h-16" />
+      </div>
+      <div className="split-bar">
+        <span className="grey-line" />
+      </div>
     </div>
-  </div>
+  </Skeleton>
 );
+
+const loadingLooks = {
+  cards: { list: 'grid grid-cols-1 gap-3', row: 'card min-h-40' },
+  grid: { list: 'grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-3', row: 'card min-h-56' },
+  lines: { list: 'card divide-y divide-line', row: 'min-h-24' },
+  rows: { list: 'card divide-y divide-line', row: 'min-h-20' },
+};
+
+/** A list while it is fetched: what is below it stays below the screen. */
+function ListLoading({ look }: { look: keyof typeof loadingLooks }) {
+  const { list, row } = loadingLooks[look];
+  return (
+    <Skeleton className={list}>
+      <GreyRows count={10} className={row} />
+    </Skeleton>
+  );
+}
 
 const Tab = ({ text, count }: { text: string; count: number | null }) => (
   <>
@@ -152,7 +168,11 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
         <ListTools {...{ list, query, panels, help }} onKeys={showKeys} />
       </div>
       {query.account && <OfAccount id={Number(query.account)} all={addressOf({ ...query, account: '' })} />}
-      <Loaded key={addressOf(query)} later={first} {...(isQueue && { fallback: <SplitLoading /> })}>
+      <Loaded
+        key={addressOf(query)}
+        later={first}
+        fallback={isQueue ? <SplitLoading /> : <ListLoading look={list.look ?? 'cards'} />}
+      >
         {(page) => <ListRows {...{ list, query, total }} first={page} onHelp={showKeys} />}
       </Loaded>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}

@@ -4,7 +4,8 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { LoadingPart } from '#web/ui/page/skeleton.tsx';
+import { LoadFailed } from '#web/ui/page/states.tsx';
 
 type FetchedProps<T> = {
   load: () => Promise<T>;
@@ -63,7 +64,7 @@ export function Fetched<T extends object>(props: FetchedProps<T>) {
     refresh();
   }
 
-  if (found === null) return <Loading text={loading} />;
+  if (found === null) return <LoadingPart text={loading} />;
   if (found === 'failed') return <LoadFailed text={failed} onRetry={retry} />;
   return children(found, refresh);
 }

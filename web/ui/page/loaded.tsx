@@ -5,12 +5,13 @@ import { ApiError } from '#contract/core/api-error.ts';
 import { showBehind } from '#web/core/calls/connection.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { isUnanswered } from '#web/core/calls/lost-connection.ts';
-import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { LoadingPart } from '#web/ui/page/skeleton.tsx';
+import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 
 type LoadedProps<T> = {
   /** From the page's loader: `await later(call(…))`. */
   later: Later<T>;
-  /** Shown until the data has arrived; a spinner by default. */
+  /** Shown until the data has arrived; grey lines by default. */
   fallback?: ReactNode;
   children: (value: T) => ReactNode;
 };
@@ -19,7 +20,7 @@ type LoadedProps<T> = {
  * Shows the result of a loader, with its loading and error states. During a refetch, and after one without an answer, the
  * old result stays; a new `key` starts over.
  */
-export const Loaded = <T,>({ fallback = <Loading />, ...props }: LoadedProps<T>) => (
+export const Loaded = <T,>({ fallback = <LoadingPart />, ...props }: LoadedProps<T>) => (
   <Suspense fallback={fallback}>
     <Settled {...props} />
   </Suspense>
@@ -42,7 +43,7 @@ function Settled<T>({ later, children }: Omit<LoadedProps<T>, 'fallback'>) {
 function NotLoaded({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   const [retried, setRetried] = useState<unknown>(null);
-  if (retried === error) return <Loading />;
+  if (retried === error) return <LoadingPart />;
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 404) return <Empty text={error.message} icon={SearchX} />;
   const retry = () => {
