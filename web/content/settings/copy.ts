@@ -4,6 +4,7 @@ import { waitingDaysNames } from '#contract/copy/words.ts';
 
 /** Texts of the settings. */
 export const settingsCopy = {
+  places: 'أقسام الإعدادات',
   brand: 'هوية المنصة',
   brandNote: 'يظهران في رأس كل صفحة وأسفلها وعنوانها، وفي الرسائل وورقة اتفاق الأتعاب.',
   brandName: historyValues.brandName,

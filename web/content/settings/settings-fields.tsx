@@ -8,6 +8,21 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
+/** The sections by the ids of their headings, in the order of the page. */
+export const settingsPlaces = [
+  ['brand-settings', t.brand],
+  ['payment-settings', t.payment],
+  ['assignment-settings', t.assignment],
+  ['request-count-settings', t.requestCounts],
+  ['complaint-settings', t.complaints],
+  ['keeping-settings', t.keeping],
+  ['waiting-settings', t.waiting],
+  ['security-settings', t.security],
+  ['contact-settings', t.contact],
+  ['social-settings', t.social],
+] as const;
+export const logoPlace = ['logo-settings', t.logo] as const;
+
 export const BrandFields = () => (
   <Fields id="brand-settings" title={t.brand} note={t.brandNote}>
     <TextField

@@ -1,13 +1,18 @@
 import { allSettings } from '#contract/content/settings.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { settingsCopy } from '#web/content/settings/copy.ts';
 import { SettingsEditor } from '#web/content/settings/settings-editor.tsx';
+import { logoPlace, settingsPlaces } from '#web/content/settings/settings-fields.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { JumpLinks } from '#web/ui/page/jump-links.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 
 const { title, lead } = adminCopy.settings;
@@ -20,15 +25,23 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
+  const manages = useMay('manages');
   return (
     <main id="main">
       <AdminHead title={title} lead={lead} />
-      <div className="wrap py-8">
-        <div className="max-w-[820px]">
-          <Loaded later={loaderData.settings}>{(settings) => <SettingsEditor settings={settings} />}</Loaded>
-        </div>
-        <div className="mt-8 max-w-[820px]">
-          <ThingHistory subject="settings" />
+      <div className="wrap py-4">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,820px)] lg:gap-6">
+          <JumpLinks
+            label={settingsCopy.places}
+            places={manages ? [...settingsPlaces, logoPlace] : settingsPlaces}
+            isOneLine
+          />
+          <div className="grid min-w-0 grid-cols-1 gap-8">
+            <Loaded later={loaderData.settings} fallback={<FormLoading />}>
+              {(settings) => <SettingsEditor settings={settings} />}
+            </Loaded>
+            <ThingHistory subject="settings" />
+          </div>
         </div>
       </div>
     </main>
