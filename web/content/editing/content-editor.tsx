@@ -90,37 +90,48 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
               <ContentTexts item={latest} />
             </ChangedNotice>
           )}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton
-              sending={uiCopy.saving}
-              icon={<Save aria-hidden="true" />}
-              onClick={() => {
-                publish.current = false;
-              }}
-            >
-              {opened ? uiCopy.save : uiCopy.saveDraft}
-            </SubmitButton>
-            {base?.state !== 'published' && (
-              <SubmitButton
-                variant="tinted"
-                sending={uiCopy.saving}
-                icon={<Send aria-hidden="true" className="-scale-x-100" />}
-                onClick={() => {
-                  publish.current = true;
-                }}
-              >
-                {t.savePublish}
-              </SubmitButton>
-            )}
-            <Button variant="ghost" onClick={close}>
-              {uiCopy.cancel}
-            </Button>
-          </div>
+          <SaveButtons
+            save={opened ? uiCopy.save : uiCopy.saveDraft}
+            isPublic={base?.state === 'published'}
+            onPress={(publishes) => {
+              publish.current = publishes;
+            }}
+            onCancel={close}
+          />
         </Form>
       )}
     </Dialog>
   );
 }
+
+type SaveButtonsProps = {
+  save: string;
+  isPublic: boolean;
+  onPress: (publishes: boolean) => void;
+  onCancel: () => void;
+};
+
+/** What is not public yet can be saved alone, or saved and published. */
+const SaveButtons = ({ save, isPublic, onPress, onCancel }: SaveButtonsProps) => (
+  <div className="flex flex-wrap gap-3">
+    <SubmitButton sending={uiCopy.saving} icon={<Save aria-hidden="true" />} onClick={() => onPress(false)}>
+      {save}
+    </SubmitButton>
+    {!isPublic && (
+      <SubmitButton
+        variant="tinted"
+        sending={uiCopy.saving}
+        icon={<Send aria-hidden="true" className="-scale-x-100" />}
+        onClick={() => onPress(true)}
+      >
+        {t.savePublish}
+      </SubmitButton>
+    )}
+    <Button variant="ghost" onClick={onCancel}>
+      {uiCopy.cancel}
+    </Button>
+  </div>
+);
 
 type ContentEditorProps = {
   /** What the page is for. */
@@ -182,12 +193,9 @@ export function ContentEditor({ lead, place, query, first, historyOf }: ContentE
         query={query}
         first={first}
         help={
-          <>
-            <p>{lead}</p>
-            <p>
-              {words.place} {isPublished ? t.inOrder : t.unseen}
-            </p>
-          </>
+          <p>
+            {lead} {words.place} {isPublished ? t.inOrder : t.unseen}
+          </p>
         }
       />
       <p role="status" className="sr-only">
