@@ -33,7 +33,7 @@ test('an administrator reads the days and the history, and takes the history alo
   await page.goto(`${product.url}/admin/history`);
   const lines = page.getByRole('region', { name: 'الإجراءات المسجَّلة' }).getByRole('article');
   await page.getByRole('button', { name: 'عن هذه القائمة' }).click();
-  await page.getByText(/السجل مؤمَّن ضد التعديل حتى الإجراء/).waitFor();
+  await page.getByText(/سجل النشاط مؤمَّن ضد التعديل حتى الإجراء/).waitFor();
   await page.getByText('تصفية', { exact: true }).click();
   await page.getByLabel('الإجراء', { exact: true }).selectOption('قبول الحساب');
   await page.waitForURL(/action=accept/);
@@ -55,7 +55,7 @@ test('an administrator reads the days and the history, and takes the history alo
   assert.match(rows[0] ?? '', /^\uFEFFرقم الإجراء;الوقت/);
   assert.ok(rows.length - 2 >= found && rows[1]?.includes('قبول الحساب'));
   await page.getByRole('link', { name: 'مسح البحث والتصفية' }).click();
-  await lines.filter({ hasText: 'تنزيل السجل' }).first().waitFor();
+  await lines.filter({ hasText: 'تنزيل سجل النشاط' }).first().waitFor();
   await lines
     .first()
     .getByRole('link', { name: /^نشاطه/ })
@@ -102,7 +102,7 @@ test('every thing has its page, with its history', async () => {
   await look('admin-invitations');
   await room.getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { name: 'نشاط الغرفة' }).waitFor();
-  await unfold(page, 'السجل: من فعل ماذا ومتى', 'فتح غرفة القضية');
+  await unfold(page, 'سجل النشاط: من فعل ماذا ومتى', 'فتح غرفة القضية');
   // The fold scrolled the page: no link is half under its head.
   await page.evaluate(() => scrollTo(0, 0));
   await look('admin-invitation');
@@ -135,7 +135,7 @@ test('every thing has its page, with its history', async () => {
     .getByRole('button', { name: /^إجراءات أخرى/ })
     .first()
     .click();
-  await unfold(page.getByRole('dialog'), 'السجل: من فعل ماذا ومتى', 'نشر');
+  await unfold(page.getByRole('dialog'), 'سجل النشاط: من فعل ماذا ومتى', 'نشر');
 
   await page.goto(`${product.url}/admin/administrators`);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

@@ -149,8 +149,8 @@ test('an administrator works off the requests', async () => {
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'إلغاء الطلب' }).waitFor();
-  await page.getByText('السجل: من فعل ماذا ومتى').click();
-  const history = page.getByRole('group').filter({ hasText: 'السجل: من فعل ماذا ومتى' });
+  await page.getByText('سجل النشاط: من فعل ماذا ومتى').click();
+  const history = page.getByRole('group').filter({ hasText: 'سجل النشاط: من فعل ماذا ومتى' });
   await history.getByText('تراجع عن قرار').waitFor();
   await history.getByText('أُلغي بالخطأ').waitFor();
   await look('admin-request-history');

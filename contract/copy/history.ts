@@ -97,7 +97,7 @@ export const historyActions = {
   withdrawComplaint: 'سحب شكوى',
   retryMail: 'إعادة إرسال بريد',
   sendTestMail: 'إرسال رسالة تجربة',
-  exportHistory: 'تنزيل السجل',
+  exportHistory: 'تنزيل سجل النشاط',
   exportList: 'تنزيل قائمة',
 } as const;
 export type HistoryAction = keyof typeof historyActions;
@@ -120,7 +120,7 @@ export const historySubjects = {
   comment: 'تعليق',
   complaint: 'شكوى',
   mail: 'بريد',
-  history: 'السجل',
+  history: 'سجل النشاط',
   list: 'قائمة',
 } as const;
 export type HistorySubject = keyof typeof historySubjects;

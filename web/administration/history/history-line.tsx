@@ -2,27 +2,39 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { HistoryLine } from '#contract/administration/history.ts';
-import { type HistoryAction, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
+import {
+  type HistoryAction,
+  type HistorySubject,
+  type HistoryValueName,
+  historyActions,
+  historySubjects,
+  historyValues,
+  wordOf,
+} from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
+import { fromNumeric } from '#contract/core/money.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 
 type LineProps = { line: HistoryLine };
 
 /** One entry: the action, its subject, the actor, the time, and the values before and after. */
 export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?: 'h2' | 'h3' }) => (
-  <article className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto]">
+  <article className="grid grid-cols-1 gap-x-6 py-2 md:grid-cols-[1fr_auto]">
     <div className="min-w-0">
-      <Heading className="font-sans text-base font-semibold">
-        {wordOf(historyActions, line.action)} <Subject line={line} />
-      </Heading>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <Doer line={line} />
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Heading className="font-sans text-base font-semibold">
+          {wordOf(historyActions, line.action)} <Subject line={line} />
+        </Heading>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <Doer line={line} />
+        </p>
+      </div>
       {line.values.length > 0 && <Values line={line} />}
       {line.reason !== null && (
         <p className="mt-1 text-sm break-words">
@@ -30,10 +42,8 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
         </p>
       )}
     </div>
-    <p className="text-sm text-muted md:text-end">
-      <time dateTime={line.at} className="block">
-        {formatDateTime(line.at)}
-      </time>
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm text-muted max-md:min-h-0">
+      <time dateTime={line.at}>{formatDateTime(line.at)}</time>
       <bdi dir="ltr">#{line.id}</bdi>
     </p>
   </article>
@@ -51,11 +61,16 @@ const caseOf: Readonly<Record<string, (id: number) => string>> = {
 /** The pages of other subjects. */
 const pageOf: Readonly<Record<string, (id: number) => string>> = { suggestion: paths.adminSuggestion };
 
+/** There is one of each of these, which the action names already. */
+const onlyOnes: readonly string[] = ['settings', 'info', 'history', 'list'] satisfies HistorySubject[];
+
 /** The account has this number, but no page yet: only a confirmed registration becomes an account. */
 const beforeAccount: readonly string[] = ['resendCode', 'correctEmail'] satisfies HistoryAction[];
 
 function Subject({ line: { action, subject, subjectId } }: { line: HistoryLine }) {
-  const pages = useMay('seesCases') ? { ...pageOf, ...caseOf } : pageOf;
+  const seesCases = useMay('seesCases');
+  if (onlyOnes.includes(subject)) return null;
+  const pages = seesCases ? { ...pageOf, ...caseOf } : pageOf;
   const page = beforeAccount.includes(action) ? undefined : pages[subject]?.(subjectId);
   const name = (
     <>
@@ -91,6 +106,31 @@ function Doer({ line: { actorId, actorName, actorRole } }: LineProps) {
   );
 }
 
+const amounts: readonly string[] = [
+  'amount',
+  'amountDue',
+  'initialFee',
+  'finalFee',
+  'requestFee',
+  'lawyerFee',
+  'secondApprovalAbove',
+] satisfies HistoryValueName[];
+/** Numbers that name something are written as they are read out, in Latin digits. */
+const names: readonly string[] = [
+  'requestId',
+  'accountId',
+  'paymentId',
+  'lawyerId',
+  'walletNumber',
+  'whatsappNumber',
+] satisfies HistoryValueName[];
+
+/** A recorded value as people read it: amounts in pounds, counts in the digits of the page. */
+function shownValue(subject: string, name: string, value: string): string {
+  if (!/^\d+(?:\.\d+)?$/.test(value) || names.includes(name)) return historyWordOf(subject, value);
+  return amounts.includes(name) ? formatMoney(fromNumeric(value)) : formatNumber(Number(value));
+}
+
 const Values = ({ line: { subject, values } }: LineProps) => (
   <dl className="mt-1 grid grid-cols-1 gap-1 text-sm">
     {values.map(({ name, before, after }) => (
@@ -99,14 +139,14 @@ const Values = ({ line: { subject, values } }: LineProps) => (
         {before !== null && (
           <dd className="min-w-0 break-words">
             <span className="sr-only">{t.before} </span>
-            <bdi dir="auto">{historyWordOf(subject, before)}</bdi>
+            <bdi dir="auto">{shownValue(subject, name, before)}</bdi>
           </dd>
         )}
         {before !== null && <ArrowLeft size={16} aria-hidden="true" className="shrink-0 text-muted" />}
         {(after !== null || before !== null) && (
           <dd className="min-w-0 font-semibold break-words">
             <span className="sr-only">{t.after} </span>
-            <bdi dir="auto">{historyWordOf(subject, after ?? t.nothing)}</bdi>
+            <bdi dir="auto">{after === null ? t.nothing : shownValue(subject, name, after)}</bdi>
           </dd>
         )}
       </div>

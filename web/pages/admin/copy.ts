@@ -73,5 +73,5 @@ export const adminCopy = {
   },
   mail: { title: listNames.mails, lead: 'الرسائل التي تنتظر الإرسال والتي تعذّر إرسالها. لا يظهر هنا نص أي رسالة.' },
   mailDetail: { title: (id: string | number) => `الرسالة رقم ${id}`, back: 'كل الرسائل' },
-  history: { title: sections.history, lead: 'من فعل ماذا ومتى ولماذا. لا يستطيع أحد تعديل السجل أو حذف شيء منه.' },
+  history: { title: sections.history, lead: 'من فعل ماذا ومتى ولماذا. لا يستطيع أحد تعديله أو حذف شيء منه.' },
 } as const;

@@ -1,4 +1,5 @@
 import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire, type Piastres, toWire } from '#contract/core/money.ts';
@@ -31,32 +32,43 @@ const waysOf = ({ wallets }: AllSettings) => [
 type RecordFieldsProps = { due: Piastres; settings: AllSettings };
 
 /** How much came, how, when, and why there is no picture. The fee and the current day are filled in. */
-const RecordFields = ({ due, settings }: RecordFieldsProps) => (
-  <>
-    <TextField
-      name="amount"
-      label={t.amount}
-      hint={t.due(formatMoney(due))}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={String(toWire(due))}
-      isLatin
-      isRequired
-    />
-    <SelectField name="way" label={factNames.way} placeholder={t.chooseWay} options={waysOf(settings)} isRequired />
-    <TextField
-      name="transferReference"
-      label={paymentTexts.labels.transferReference}
-      hint={t.referenceHint}
-      autoComplete="off"
-      maxLength={80}
-      isLatin
-    />
-    <CheckBox name="isKnownReference" label={t.isKnownReference} />
-    <DateField name="receivedOn" label={t.receivedOn} defaultValue={cairoToday()} isRequired />
-    <ReasonField label={t.reason} hint={t.reasonHint} />
-  </>
-);
+function RecordFields({ due, settings }: RecordFieldsProps) {
+  const [way, setWay] = useState('');
+  return (
+    <>
+      <TextField
+        name="amount"
+        label={t.amount}
+        hint={t.due(formatMoney(due))}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={String(toWire(due))}
+        isLatin
+        isRequired
+      />
+      <SelectField
+        name="way"
+        label={factNames.way}
+        placeholder={t.chooseWay}
+        options={waysOf(settings)}
+        onChange={setWay}
+        isRequired
+      />
+      <TextField
+        name="transferReference"
+        label={paymentTexts.labels.transferReference}
+        hint={t.referenceHint}
+        isRequired={way !== 'cash'}
+        autoComplete="off"
+        maxLength={80}
+        isLatin
+      />
+      <CheckBox name="isKnownReference" label={t.isKnownReference} />
+      <DateField name="receivedOn" label={t.receivedOn} defaultValue={cairoToday()} isRequired />
+      <ReasonField label={t.reason} hint={t.reasonHint} />
+    </>
+  );
+}
 
 type RecordPaymentCardProps = {
   kind: ProofKind;
