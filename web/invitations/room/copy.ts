@@ -188,6 +188,6 @@ export const roomCopy = {
     text: 'رأيك في العمل',
     submit: 'إرسال التقييم',
     mine: 'تقييمك للعمل',
-    given: 'تقييم موكلك للعمل',
+    given: (who: string) => `تقييم ${who} للعمل`,
   },
 } as const;

@@ -58,7 +58,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
     case 'doneReported':
       return say(CircleCheck, [t.done.mine, who], !isMine && <p className="font-semibold">{t.done.other}</p>);
     case 'review':
-      return room.review && say(Star, [reviewWords.mine, reviewWords.given], <GivenReview review={room.review} />);
+      return room.review && say(Star, [reviewWords.mine, reviewWords.given(who)], <GivenReview review={room.review} />);
     case 'dateAdded':
     case 'dateChanged': {
       if (event.startsAt === null) return <Line event={event} />;

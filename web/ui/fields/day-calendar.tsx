@@ -33,7 +33,7 @@ export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
           <ChevronLeft size={18} aria-hidden="true" />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0.5">
+      <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0 sm:border-spacing-0.5">
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="pb-1 text-[0.6875rem] leading-normal font-normal text-muted">
