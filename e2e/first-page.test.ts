@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { loadedScripts } from '../bench/web/loaded-scripts.ts';
+import { eventually } from '../test/eventually.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -27,6 +28,16 @@ const partsOf = (page: Page) =>
         .map((style) => ({ src: style.getPropertyValue('src'), display: style.getPropertyValue('font-display') }))
         .filter(({ src }) => src.includes('url(')),
     };
+  });
+
+/** Lays out the parts that wait until they are near, and returns how many they are. Runs in the page. */
+const layOut = (page: Page) =>
+  page.evaluate(() => {
+    const later = Array.from(document.querySelectorAll<HTMLElement>('main *')).filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    for (const { style } of later) style.contentVisibility = 'visible';
+    return later.length;
   });
 
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
@@ -82,6 +93,39 @@ describe('the first paint needs one answer', () => {
     await leave();
   });
 
+  test('what it carries is all that its markup needs of the style sheet', async () => {
+    for (const path of ['/', '/Lawyer', '/submit-your-application']) {
+      const { page, leave } = await visitor(390, { hasScripts: false });
+      await page.goto(product.url + path);
+      const laidOutLater = await layOut(page);
+      if (path === '/') assert.ok(laidOutLater >= 3, `${laidOutLater} parts are laid out when they are near`);
+      const picture = () => page.screenshot({ fullPage: true });
+      await picture(); // Loads what is far down.
+      await page.waitForLoadState('networkidle');
+      const before = await picture();
+      const [sheet] = /(?<=')\/assets\/[^']+\.css(?=')/.exec(await page.content()) ?? [];
+      await page.evaluate((href) => {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+      }, sheet);
+      await eventually(
+        () => page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet !== null),
+        () => 'no style sheet',
+      );
+      assert.ok(before.equals(await picture()), path);
+      await leave();
+    }
+  });
+
+  test('a style sheet that does not come is asked for again', async () => {
+    const { page, leave } = await visitor(390);
+    let asked = 0;
+    await page.route('**/*.css', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+    await page.goto(product.url);
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+    assert.equal(asked, 2);
+    await leave();
+  });
+
   test('the styles stay when React has to build the document again', async () => {
     const { page, leave } = await visitor(390);
     await page.route(`${product.url}/`, async (route) => {
@@ -98,6 +142,14 @@ describe('the first paint needs one answer', () => {
     assert.equal((await partsOf(page)).styles.length, 1);
     await leave();
   });
+});
+
+/** Brotli, in bytes. A static page of the same content has 15,500. */
+const documentBytesMax = 22_000;
+
+test('the document of the home page is small', async () => {
+  const bytes = await bytesOf(product.url);
+  assert.ok(bytes > 0 && bytes <= documentBytesMax, `${bytes} bytes, at most ${documentBytesMax}`);
 });
 
 /** Brotli, in bytes; everything that comes by itself, the welcome too. */
@@ -119,7 +171,7 @@ describe('a first visit on a phone loads no more JavaScript than it may', () => 
 });
 
 /** The document and all that comes by itself. Over a slow line the browser loads five pictures, over a fast one three. */
-const homeFilesMax = 21;
+const homeFilesMax = 22;
 const homePicturesMax = 5;
 
 test('a first visit of the home page on a phone asks for few files, also over a slow line', async () => {

@@ -5,14 +5,24 @@ import { guardPresses } from '#web/core/calls/one-press.ts';
 
 guardPresses();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+/** What React adds needs the whole style sheet; the document has only the rules that its own markup needs. */
+async function hydrate(): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (sheet && !sheet.sheet)
+    await new Promise((settle) => {
+      for (const outcome of ['load', 'error']) sheet.addEventListener(outcome, settle);
+    });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();
 
 /** Registers the worker of the offline page; browsers without workers do without. */
 async function installOfflineWorker(): Promise<void> {

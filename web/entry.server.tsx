@@ -14,11 +14,16 @@ import { contentPolicy, hashScripts } from '#web/content-policy.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
 import { renderTurns } from '#web/core/page/render-turns.ts';
 import { type Failure, report } from '#web/core/page/report.ts';
+import { usedStyles } from '#web/core/page/used-styles.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
 import styles from '#web/styles.css?inline';
+import styleSheet from '#web/styles.css?url';
 
 const renderTimeoutMs = 5_000;
 const inTurn = renderTurns();
+/** Stands in the rendered page until it is known which styles the page needs. */
+const stylesMark = '/* styles */';
+const stylesFor = import.meta.env.DEV ? () => styles : usedStyles(styles);
 
 /** `errors` of parts that the browser renders again. */
 type Rendered = { html: string; errors: readonly unknown[] };
@@ -73,7 +78,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const page = (
-    <DocumentParts value={{ styles, firstScripts: firstScripts(context), nonce }}>
+    <DocumentParts value={{ styles: stylesMark, styleSheet, firstScripts: firstScripts(context), nonce }}>
       <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />
     </DocumentParts>
   );
@@ -85,10 +90,14 @@ export default async function handleRequest(
   for (const error of errors) reportError(error);
   const hashed = hashScripts(html, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const policy = { styles: [styles], isDevelopment: import.meta.env.DEV };
+  const used = stylesFor(hashed.html);
+  const policy = { styles: [used], isDevelopment: import.meta.env.DEV };
   headers.set('content-security-policy', contentPolicy(hashed.hashes, policy));
   headers.set('link', preloads);
-  return new Response(hashed.html, { status: errors.length > 0 ? 500 : status, headers });
+  return new Response(
+    hashed.html.replace(stylesMark, () => used),
+    { status: errors.length > 0 ? 500 : status, headers },
+  );
 }
 
 /** Logs errors outside loaders and rendering; expected ones are skipped. */

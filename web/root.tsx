@@ -39,13 +39,17 @@ const Toaster = lazy(async () => ({
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
-/** Starts to fetch the scripts once the document is parsed. */
-const preloadScript = (addresses: readonly string[]) => `
-  for (const href of ${JSON.stringify(addresses)})
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
+/** Once the document is parsed, fetches the style sheet, again until it comes, and the scripts. */
+const loadingScript = (styleSheet: string, scripts: readonly string[]) => `{
+  const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+  const addStyles = () =>
+    add({ rel: 'stylesheet', href: '${styleSheet}', onerror() { this.remove(); setTimeout(addStyles, 3000); } });
+  addStyles();
+  for (const href of ${JSON.stringify(scripts)}) add({ rel: 'modulepreload', href });
+}`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { styles, firstScripts, nonce } = useContext(DocumentParts);
+  const { styles, styleSheet, firstScripts, nonce } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
   const isToasterShown = useToasterShown();
   useRememberPage();
@@ -82,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         {/* By a script, because React would move the links into the head, before the content. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {preloadScript(firstScripts)}
+          {loadingScript(styleSheet, firstScripts)}
         </script>
         <Scripts />
       </body>

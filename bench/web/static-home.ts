@@ -11,7 +11,7 @@ export async function staticHome(browser: Browser, origin: string): Promise<Stat
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: true });
   try {
     const page = await context.newPage();
-    await page.route('**/*.js', (route) => route.abort()); // So that the page stays as the server sent it.
+    await page.route(/\.(js|css)$/, (route) => route.abort()); // So that the page stays as the server sent it.
     await page.goto(origin, { waitUntil: 'networkidle' });
     const html = await page.evaluate(bare);
     const addresses = new Set(html.match(/(?<=["'(=])\/(?:assets|media|favicon|apple|site)[^"')\s>]*/g));
