@@ -52,14 +52,14 @@ async function openFromList({ page, look }: Visitor): Promise<void> {
 }
 
 async function ask({ page, look }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'إضافة طلب' }).click();
-  await page.getByLabel('عنوان الطلب').fill('نسخة من التوكيل');
-  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await page.getByRole('button', { name: 'اسأل أو اطلب' }).click();
+  await page.getByLabel('الموضوع', { exact: true }).fill('نسخة من التوكيل');
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
   await page.getByText('وصف الطلب مطلوب').waitFor();
   await look('room-request');
-  assert.equal(await page.getByLabel('عنوان الطلب').inputValue(), 'نسخة من التوكيل');
+  assert.equal(await page.getByLabel('الموضوع', { exact: true }).inputValue(), 'نسخة من التوكيل');
   await page.getByLabel('وصف الطلب').fill('أحتاج إلى نسخة من التوكيل\nقبل موعد الجلسة.');
-  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
   await page.getByRole('heading', { name: 'نسخة من التوكيل' }).waitFor();
   await page.getByText('بانتظار الرد').waitFor();
 }

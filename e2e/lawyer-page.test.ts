@@ -135,7 +135,7 @@ test('a full offer takes at most eight presses from the list', async () => {
   await press(page.getByRole('button', { name: 'موافق عليها كلها' }));
   await press(page.getByText('حددت نوع القضية'));
   for (const [question, answer] of [
-    ['عرض الموضوع', 'واضح'],
+    ['فهمت الموضوع', 'نعم'],
     ['خطة العمل', 'واضحة'],
   ] as const)
     await press(page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }));

@@ -74,7 +74,7 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   await form.getByLabel('مؤخر الأتعاب').fill('12000.50');
   const answer = (question: string, name: string) =>
     form.getByRole('radiogroup', { name: question }).getByText(name, { exact: true }).click();
-  await answer('عرض الموضوع', 'واضح');
+  await answer('فهمت الموضوع', 'نعم');
   await answer('خطة العمل', 'واضحة');
   await form.getByLabel('خطوات العمل').fill('إنذار رسمي، ثم دعوى صحة ونفاذ أمام المحكمة. '.repeat(40));
   for (const duty of ['الاتفاق على العقد', 'الالتزام بالسرية', 'الالتزام بالتواصل مع المستخدم']) {

@@ -84,7 +84,7 @@ export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBette
   await look('lawyer-request');
   const answer = (question: string, name: string) =>
     form.getByRole('radiogroup', { name: question }).getByText(name, { exact: true }).click();
-  await answer('عرض الموضوع', 'واضح');
+  await answer('فهمت الموضوع', 'نعم');
   await answer('الاتفاق على العقد', 'موافق');
   await answer('الالتزام بالتواصل مع المستخدم', 'موافق');
   await form.getByLabel('مقدم الأتعاب').fill('١٬٥٠٠');

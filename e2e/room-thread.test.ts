@@ -125,7 +125,7 @@ test('what could not be sent stays in the thread and in its field, and arrives o
   const typed = 'وصلتني صورة الحكم.';
   await page.goto(`${product.url}/invite/${invitationId}`);
   await page.getByRole('button', { name: 'متى أقرب جلسة؟' }).click();
-  assert.equal(await page.getByLabel('عنوان الطلب').inputValue(), 'متى أقرب جلسة؟');
+  assert.equal(await page.getByLabel('الموضوع', { exact: true }).inputValue(), 'متى أقرب جلسة؟');
   await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
   await page.getByLabel('نص الملاحظة').fill(typed);
   await page.reload();
@@ -143,7 +143,7 @@ test('what could not be sent stays in the thread and in its field, and arrives o
   await look('room-unsent');
   assert.equal(await page.getByLabel('نص الملاحظة').inputValue(), typed);
   assert.ok(lost > 0);
-  await page.getByRole('button', { name: 'إضافة طلب' }).click();
+  await page.getByRole('button', { name: 'اسأل أو اطلب' }).click();
   await page.unroute('**/api/Invitation/notes');
   await again.click();
   await again.waitFor({ state: 'detached' });

@@ -1,9 +1,9 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { factNames } from '#contract/copy/words.ts';
+import { factNames, yesNo } from '#contract/copy/words.ts';
 
-/** Whether something is clear. */
-export const clarityNames = { clear: 'واضح', unclear: 'غير واضح' } as const;
-/** The same of the plan, whose name is feminine. */
+/** Whether the lawyer understood the matter. */
+export const clarityNames = { clear: yesNo.true, unclear: 'أحتاج إلى توضيح' } as const;
+/** Whether the plan is clear. */
 export const planClarityNames = { clear: 'واضحة', unclear: 'غير واضحة' } as const;
 /** Whether the lawyer agrees. */
 export const agreementNames = { agreed: 'موافق', notAgreed: 'غير موافق' } as const;
@@ -13,7 +13,7 @@ export const offerTexts = {
   labels: {
     lawyerPhone: factNames.lawyerPhone,
     caseType: 'حددت نوع القضية',
-    topic: 'عرض الموضوع',
+    topic: 'فهمت الموضوع',
     strategy: 'خطة العمل',
     topicDetails: 'ملخص الموضوع',
     strategyDetails: 'خطوات العمل',

@@ -50,7 +50,7 @@ export const sendPaymentProof = endpoint({
     /** The published wallet that received the transfer. */
     walletId: optional(rule.id),
   }),
-  pictures: { paymentImage: { required: t.fillAll } },
+  pictures: { paymentImage: { required: t.picture } },
   output: z.object({ paymentId: z.number(), requestId: z.number(), status: z.enum(requestStatuses) }),
   errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'no_fee'],
   message: t.sent,

@@ -65,7 +65,7 @@ export const paymentFacts = {
     label: t.labels.payerName,
     kind: 'line',
     sent: {
-      request: { name: 'payerName', rule: required(name, t.fillAll) },
+      request: { name: 'payerName', rule: required(name, t.payer) },
       lawyer: { name: 'LawyerName', rule: required(name, t.feeName), label: t.labels.lawyerName },
     },
     answer: z.string(),
@@ -86,7 +86,7 @@ export const paymentFacts = {
     label: t.labels.amount,
     kind: 'money',
     sent: {
-      request: { name: 'amount', rule: required(amount, t.fillAll) },
+      request: { name: 'amount', rule: required(amount, t.amount) },
       lawyer: { name: 'Amount', rule: required(amount, t.feeAmount), label: t.labels.feeAmount },
     },
     answer: pounds,

@@ -119,9 +119,9 @@ describe('a proof is refused', () => {
     const send = (form: object) =>
       client.call(sendPaymentProof, { requestId, payerName: 'سارة', amount: 300, paymentImage: image, ...form });
     const wrong: [object, string, string][] = [
-      [{ payerName: ' ' }, 'payerName', paymentTexts.fillAll],
-      [{ amount: '' }, 'amount', paymentTexts.fillAll],
-      [{ paymentImage: undefined }, 'paymentImage', paymentTexts.fillAll],
+      [{ payerName: ' ' }, 'payerName', paymentTexts.payer],
+      [{ amount: '' }, 'amount', paymentTexts.amount],
+      [{ paymentImage: undefined }, 'paymentImage', paymentTexts.picture],
       [{ amount: 'مئة' }, 'amount', paymentTexts.amountNumeric],
       [{ amount: 0 }, 'amount', fieldTexts.amountPositive],
       [{ amount: '10.001' }, 'amount', paymentTexts.amountNumeric],

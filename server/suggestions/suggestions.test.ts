@@ -34,10 +34,9 @@ describe('sending', () => {
     assert.equal(visitor.message, 'لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة');
     const pending = await app.participant();
     const others = [await app.client(), await app.lawyer(), await app.admin()];
-    const refusals = [
-      await refused(pending.call(addSuggestion, form), 'account_pending'),
-      ...(await Promise.all(others.map(({ call }) => refused(call(addSuggestion, form), 'not_allowed')))),
-    ];
+    const { message: waits } = await refused(pending.call(addSuggestion, form), 'account_pending');
+    assert.equal(waits, 'حسابك بانتظار قبول المنصة، وستصلك رسالة فور قبوله');
+    const refusals = await Promise.all(others.map(({ call }) => refused(call(addSuggestion, form), 'not_allowed')));
     for (const { message } of refusals) assert.equal(message, 'هذا المستخدم لا يمكنه إرسال أي مقترحات');
     assert.deepEqual(await list(), []);
   });

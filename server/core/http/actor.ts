@@ -72,7 +72,7 @@ function admitTo({ who, refusals = {} }: Guarded, actor: Actor | null): asserts 
   if (!actor) throw refuse('not_signed_in', refusals.signIn);
   if (who === 'signed in') return;
   if (!who.roles.includes(actor.role)) throw refuse('not_allowed', refusals.others);
-  if (who.accepted && actor.status !== 'Accepted') throw refuse('account_pending', refusals.others);
+  if (who.accepted && actor.status !== 'Accepted') throw new Refusal('account_pending');
   if (who.capability !== undefined && actor.role === 'Admin') needCapability(actor, who.capability);
 }
 
