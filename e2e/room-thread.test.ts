@@ -182,7 +182,7 @@ test('what is typed stays, and can be copied, when the other side was faster', a
   await page.getByLabel('نص الملاحظة').fill('هذا هو العقد.');
   const attachment = { name: 'العقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() };
   await page.getByLabel('إرفاق مستند').setInputFiles(attachment);
-  // The request ends while the document is on its way.
+  // The request ends while the document is being sent.
   const completeFirst = async (route: Route) => {
     await client.call(completeRequest, { requestId });
     await route.continue();

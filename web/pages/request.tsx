@@ -143,19 +143,15 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
   const isWide = useWide();
   const nextDate = room && !isOver && <NextDate invitationId={room.id} dates={room.dates} />;
   const mayComplete = can(requestLifecycle, 'complete', role, status);
+  const reportedAt = isOwner ? doneReportedAt : null;
   const complete = (
-    <CompleteRequest
-      requestId={id}
-      doneReportedAt={isOwner ? doneReportedAt : null}
-      draft={objectionDraft(id)}
-      onCompleted={refresh}
-    />
+    <CompleteRequest requestId={id} doneReportedAt={reportedAt} draft={objectionDraft(id)} onCompleted={refresh} />
   );
   // The pressed button disappeared.
   useEffect(() => {
     if (isJustChosen) document.getElementById('party')?.focus();
   }, [isJustChosen]);
-  const mustAnswer = isOwner && mayComplete && doneReportedAt !== null;
+  const mustAnswer = mayComplete && reportedAt !== null;
   return (
     <CasePage
       aside={

@@ -76,7 +76,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
         const text = asText(raw.noteText ?? raw.description ?? raw.answerText);
         const title = writing.kind === 'answer' ? writing.title : asText(raw.title) || null;
         const fileName = typeof raw.attachmentName === 'string' ? raw.attachmentName : null;
-        show({ writing, title, text, fileName, state: 'sending', message: '', sentId: null });
+        show({ writing, draft, title, text, fileName, state: 'sending', message: '', sentId: null });
         return true;
       }}
       onFailure={(error) => {

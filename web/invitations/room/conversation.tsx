@@ -19,7 +19,7 @@ import { ReviewForm } from '#web/invitations/room/room-review.tsx';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { RoomThread, threadShown } from '#web/invitations/room/room-thread.tsx';
 import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
-import { LateEntry, UnsentEntry } from '#web/invitations/room/unsent-entry.tsx';
+import { NotThere } from '#web/invitations/room/unsent-entry.tsx';
 import { useEnd } from '#web/invitations/room/use-end.ts';
 import { Ways } from '#web/invitations/room/ways.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,15 +45,14 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const { room, timeline, part, canWrite, question, onChanged } = props;
   const formId = useId();
-  const left = leftTyping({ room, events: timeline.items, canWrite, isAsked: Boolean(question) });
+  const left = leftTyping({ room, events: timeline.items, canWrite, hasQuestion: Boolean(question) });
   const [writing, setWriting] = useState<Writing | null>(left.toSend);
   const [opening, setOpening] = useState(0);
   const [sent, setSent] = useState(0);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const end = useEnd(timeline.items[0], part);
   const late = unsent?.state === 'sending' ? [] : left.late;
-  const isSame = (one: Writing, other: Writing) => draftOf(room.id, one) === draftOf(room.id, other);
-  const isLate = (one: Writing) => late.some(({ writing: its }) => isSame(its, one));
+  const isLate = (one: Writing) => late.some(({ draft }) => draft === draftOf(room.id, one));
   const isShown = unsent !== null && !timeline.items.some(({ id }) => id === unsent.sentId) && !isLate(unsent.writing);
 
   /** Null: back to what is asked, or to a note. */
@@ -67,11 +66,9 @@ export function Conversation(props: ConversationProps) {
     write({ kind: 'request' });
   }
 
-  function sendAgain() {
-    if (!unsent) return;
-    flushSync(() => setWriting(unsent.writing));
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
+  function sendAgain(again: Unsent) {
+    flushSync(() => setWriting(again.writing));
+    submit(formId);
   }
 
   const current = writing && !isLate(writing) ? writing : question ? null : { kind: 'note' as const };
@@ -95,18 +92,7 @@ export function Conversation(props: ConversationProps) {
           <EmptyRoom room={room} canWrite={canWrite} isBegun={writing !== null} onAsk={ask} />
         )}
         <Said {...props} onAnswer={({ id, title }) => write({ kind: 'answer', id, title })} />
-        {(isShown || late.length > 0) && (
-          <div className="room-entries">
-            {isShown && <UnsentEntry unsent={unsent} onAgain={sendAgain} />}
-            {late.map((typed) => (
-              <LateEntry
-                key={draftOf(room.id, typed.writing) + typed.text}
-                typed={typed}
-                fileName={unsent && isSame(unsent.writing, typed.writing) ? unsent.fileName : null}
-              />
-            ))}
-          </div>
-        )}
+        <NotThere {...{ unsent, isShown, late }} onAgain={sendAgain} />
       </div>
       <StickingBar className="room-foot">
         {end.hasNews && <News onPress={end.go} />}
@@ -114,6 +100,11 @@ export function Conversation(props: ConversationProps) {
       </StickingBar>
     </>
   );
+}
+
+function submit(formId: string): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
 const News = ({ onPress }: { onPress: () => void }) => (

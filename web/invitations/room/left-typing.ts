@@ -7,7 +7,12 @@ export type Writing =
   | { readonly kind: 'request' }
   | { readonly kind: 'answer'; readonly id: number; readonly title: string };
 
-export type Typed = { readonly writing: Writing; readonly title: string | null; readonly text: string };
+export type Typed = {
+  readonly writing: Writing;
+  readonly draft: string;
+  readonly title: string | null;
+  readonly text: string;
+};
 
 /** The name of a draft; each answer has its own. */
 export const draftOf = (roomId: number, writing: Writing): string =>
@@ -21,25 +26,24 @@ type Facts = {
   events: readonly RoomEvent[];
   canWrite: boolean;
   /** The client is asked whether the work has ended. */
-  isAsked: boolean;
+  hasQuestion: boolean;
 };
 
 /** What was typed in this tab and is not sent: an answer that still can be, and all that cannot any more. */
-export function leftTyping({ room, events, canWrite, isAsked }: Facts) {
+export function leftTyping({ room, events, canWrite, hasQuestion }: Facts) {
   const texts = (writing: Writing, draft = draftOf(room.id, writing)): Typed[] => {
     const { title = null, ...typed } = readTabDraft(draft) ?? {};
     const text = Object.values(typed).join('\n') || title;
     // Its answer was lost, but it has arrived.
     const isThere = events.some((event) => event.isMine && event.text === text);
-    return text === null || isThere
-      ? []
-      : [{ writing, title: writing.kind === 'answer' ? writing.title : title, text }];
+    const about = writing.kind === 'answer' ? writing.title : title;
+    return text === null || isThere ? [] : [{ writing, draft, title: about, text }];
   };
   const answersTo = (isOpen: boolean) =>
     room.otherRequests
       .filter(({ state }) => (canWrite && state !== 'closed') === isOpen)
       .flatMap(({ id, title }) => texts({ kind: 'answer', id, title }));
   const others = canWrite ? [] : (['note', 'request'] as const).flatMap((kind) => texts({ kind }));
-  const objection = canWrite && isAsked ? [] : texts({ kind: 'note' }, objectionDraft(room.requestId));
+  const objection = canWrite && hasQuestion ? [] : texts({ kind: 'note' }, objectionDraft(room.requestId));
   return { toSend: answersTo(true)[0]?.writing ?? null, late: [...answersTo(false), ...others, ...objection] };
 }

@@ -49,8 +49,8 @@ const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status,
 
 type UnsentEntryProps = { unsent: Unsent; onAgain: () => void };
 
-/** What was sent, at the end of the thread, until the page has it. What failed says so and can be sent again. */
-export function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
+/** What was sent, until the page has it. What failed says so and can be sent again. */
+function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
   const { state, fileName, message } = unsent;
   const isSending = state === 'sending';
   const status = isSending && (
@@ -73,7 +73,7 @@ export function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
 }
 
 /** What was typed until the other side closed the room or their request: it can still be read and copied. */
-export const LateEntry = ({ typed, fileName }: { typed: Typed; fileName: string | null }) => (
+const LateEntry = ({ typed, fileName }: { typed: Typed; fileName: string | null }) => (
   <OwnEntry {...{ typed, fileName }} isFailed>
     <p role="status" className="mt-2 mb-1 text-sm">
       {t.tooLate}
@@ -81,3 +81,25 @@ export const LateEntry = ({ typed, fileName }: { typed: Typed; fileName: string 
     <CopyButton text={typed.text} />
   </OwnEntry>
 );
+
+type NotThereProps = {
+  unsent: Unsent | null;
+  isShown: boolean;
+  late: readonly Typed[];
+  onAgain: (again: Unsent) => void;
+};
+
+/** At the end of the thread: what the page does not have. */
+export const NotThere = ({ unsent, isShown, late, onAgain }: NotThereProps) =>
+  (isShown || late.length > 0) && (
+    <div className="room-entries">
+      {isShown && unsent && <UnsentEntry unsent={unsent} onAgain={() => onAgain(unsent)} />}
+      {late.map((typed) => (
+        <LateEntry
+          key={typed.draft}
+          typed={typed}
+          fileName={unsent && unsent.draft === typed.draft ? unsent.fileName : null}
+        />
+      ))}
+    </div>
+  );
