@@ -94,7 +94,7 @@ export function Conversation(props: ConversationProps) {
         <Said {...props} onAnswer={({ id, title }) => write({ kind: 'answer', id, title })} />
         <NotThere {...{ unsent, isShown, late }} onAgain={sendAgain} />
       </div>
-      <StickingBar className="room-foot">
+      <StickingBar className="room-foot [@media(height<420px)]:static [@media(height<26rem)]:static">
         {end.hasNews && <News onPress={end.go} />}
         <Foot {...props} {...writes} />
       </StickingBar>

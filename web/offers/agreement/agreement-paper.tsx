@@ -19,7 +19,7 @@ const cellClass = 'border border-line-strong p-1.5 text-start sm:p-2';
 /** Every fee in digits and in words. */
 const AgreementFees = ({ agreement }: { agreement: Agreement }) => (
   <div className="mt-2 overflow-x-auto print:overflow-visible">
-    <table className="w-full border-collapse text-sm sm:text-base print:text-base">
+    <table className="w-full min-w-[15rem] border-collapse text-sm sm:text-base print:text-base">
       <thead>
         <tr>
           {[t.item, t.amount, t.inWords].map((name) => (
@@ -142,11 +142,11 @@ const Latin = ({ children }: { children: ReactNode }) => (
 );
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-1">
+  <dl className="mt-2 grid gap-y-1">
     {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt>{name}</dt>
-        <dd className="min-w-0 font-semibold break-words">
+      <div key={name} className="flex flex-wrap gap-x-6">
+        <dt className="basis-28">{name}</dt>
+        <dd className="min-w-0 flex-1 basis-28 font-semibold break-words">
           <bdi>{value}</bdi>
         </dd>
       </div>

@@ -170,11 +170,12 @@ const ReadyLawyers = ({ ready, isSending, onAssign, onClear }: ReadyLawyersProps
   <div>
     <BusyButton
       isBusy={isSending}
+      className="max-w-full"
       {...acceptKey}
       icon={<UserRoundPlus aria-hidden="true" />}
       onClick={() => onAssign(ready.map(([id]) => id))}
     >
-      <span className="max-w-[min(14rem,55vw)] truncate">
+      <span className="max-w-56 min-w-0 truncate">
         {onClear ? t.assign(formatCount(ready.length, t.lawyers)) : t.assignOne(ready[0]?.[1] ?? '')}
       </span>
     </BusyButton>
