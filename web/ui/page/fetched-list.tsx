@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
-import { LoadingPart } from '#web/ui/page/skeleton.tsx';
+import { ListLoading } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 
 type FetchPage<T> = (cursor?: string) => Promise<Page<T[]>>;
@@ -40,7 +40,7 @@ type FetchedListProps<T> = {
 };
 
 export function FetchedList<T>({ list: { first, fetchPage, refresh }, empty, children }: FetchedListProps<T>) {
-  if (first === null) return <LoadingPart />;
+  if (first === null) return <ListLoading />;
   if (first === 'failed') return <LoadFailed onRetry={refresh} />;
   if (first.items.length === 0) return empty;
   return (

@@ -35,6 +35,13 @@ export const LoadingPart = ({ text }: { text?: string }) => (
   </Skeleton>
 );
 
+/** A list that is often empty while it is fetched: as high as the line that says so. */
+export const ListLoading = () => (
+  <Skeleton>
+    <div aria-hidden="true" className="grey-line my-1.5" />
+  </Skeleton>
+);
+
 /** A long form while it is fetched: what is below it stays below the screen. */
 export const FormLoading = () => (
   <Skeleton className="grid grid-cols-1 gap-6">
