@@ -136,12 +136,12 @@ const Ways = ({ settings }: WaysProps) => (
 function Brand() {
   const { name, slogan, logoUrl } = useBrand();
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-3 lg:block">
       <Logo name={name} picture={logoUrl} />
       <p dir="auto" className="font-semibold text-brass lg:mt-2">
         {slogan}
       </p>
-    </>
+    </div>
   );
 }
 
