@@ -17,4 +17,9 @@ test('the request form offers the specialty that is meant, and keeps own words',
   await offered.click();
   assert.equal(await field.inputValue(), 'أحوال شخصية (أسرة)');
   await offered.waitFor({ state: 'detached' });
+  // What is not in a list is said to be sent as it is.
+  await page.getByLabel('طبيعة الموضوع').fill('خلاف مع الجيران');
+  await page.getByText('ليست في القائمة، وتُرسل كما كتبتها').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByText('ليست في القائمة، وتُرسل كما كتبتها').first().waitFor({ state: 'hidden' });
 });

@@ -13,6 +13,7 @@ export const fieldCopy = {
   everyGovernorate: 'كل المحافظات',
   everySpecialty: 'كل التخصصات',
   noResults: nouns.result.zero,
+  ownWords: 'ليست في القائمة، وتُرسل كما كتبتها',
   openList: 'فتح القائمة',
   charactersOf: (count: string, max: string) => `${count} من ${max} حرف`,
   date: {

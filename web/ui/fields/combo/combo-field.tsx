@@ -23,8 +23,9 @@ export function ComboField(props: ComboFieldProps) {
   const { options, placeholder, allowsOther = false, defaultValue, loadMeant, ...frame } = props;
   const listId = useId();
   const combo = useCombo(options, { allowsOther, first: useFirst(frame.name, defaultValue), loadMeant });
-  const { input, isListed, active, shown, text, suggestion } = combo;
-  const asks = suggestion !== null && !(isListed && shown.includes(suggestion));
+  const { input, isOpen, active, shown, text, suggestion } = combo;
+  const none = allowsOther ? fieldCopy.ownWords : fieldCopy.noResults;
+  const asks = suggestion !== null && !(isOpen && shown.includes(suggestion));
 
   return (
     <FieldFrame
@@ -38,7 +39,7 @@ export function ComboField(props: ComboFieldProps) {
             ref={input}
             name={frame.name}
             role="combobox"
-            aria-expanded={isListed && shown.length > 0}
+            aria-expanded={isOpen && shown.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             {...(combo.hasActive ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
@@ -54,7 +55,7 @@ export function ComboField(props: ComboFieldProps) {
             onBlur={combo.settle}
           />
           <OpenList isDisabled={control.disabled} onPress={combo.toggle} />
-          {isListed && (
+          {isOpen && (
             <ComboList
               id={listId}
               field={input}
@@ -62,11 +63,12 @@ export function ComboField(props: ComboFieldProps) {
               options={shown}
               active={active}
               chosen={text}
+              none={none}
               onChoose={combo.choose}
             />
           )}
           <span role="status" className="sr-only">
-            {isListed && combo.isTyping && formatCount(shown.length, 'result')}
+            {isOpen && combo.isTyping && (shown.length > 0 ? formatCount(shown.length, 'result') : none)}
           </span>
         </div>
       )}
@@ -114,8 +116,7 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
   const input = useRef<HTMLInputElement>(null);
   const lookup = useLookup(options, how);
   const { isOpen, active, setActive, shown } = lookup;
-  const isListed = isOpen && (shown.length > 0 || !how.allowsOther);
-  const hasActive = isListed && shown[active] !== undefined;
+  const hasActive = isOpen && shown[active] !== undefined;
 
   function choose(option: string) {
     lookup.choose(option);
@@ -128,12 +129,12 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
       event.preventDefault();
       if (!isOpen) lookup.open();
       setActive(nextActive(key, isOpen ? active : -1, isOpen ? shown.length : options.length));
-    } else if (key === 'Escape' && isListed) {
+    } else if (key === 'Escape' && isOpen) {
       event.preventDefault(); // A dialog around it stays open.
       lookup.close();
     } else if (key === 'Enter') {
-      if (isListed) event.preventDefault();
-      const option = isListed ? shown[active] : undefined;
+      if (isOpen && (shown.length > 0 || !how.allowsOther)) event.preventDefault();
+      const option = isOpen ? shown[active] : undefined;
       if (option === undefined) lookup.settle();
       else choose(option);
     }
@@ -141,9 +142,9 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
 
   function toggle() {
     input.current?.focus();
-    if (isListed) lookup.close();
+    if (isOpen) lookup.close();
     else lookup.open();
   }
 
-  return { ...lookup, input, isListed, hasActive, choose, press, toggle };
+  return { ...lookup, input, hasActive, choose, press, toggle };
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 const gapPx = 4;
 const heightMaxPx = 288;
@@ -45,11 +44,13 @@ type ComboListProps = {
   /** The index of the highlighted option; -1 is none. */
   active: number;
   chosen: string;
+  /** Said where no option fits. */
+  none: string;
   onChoose: (option: string) => void;
 };
 
 /** The open list of a combo field. The focus stays in the field, which handles the keys. */
-export function ComboList({ id, field, label, options, active, chosen, onChoose }: ComboListProps) {
+export function ComboList({ id, field, label, options, active, chosen, none, onChoose }: ComboListProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -65,7 +66,7 @@ export function ComboList({ id, field, label, options, active, chosen, onChoose 
   if (options.length === 0) {
     return (
       <p ref={note} popover="manual" className="pop px-4 py-3 text-muted">
-        {fieldCopy.noResults}
+        {none}
       </p>
     );
   }
