@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { consentVersion, registerClient } from '#contract/accounts/registration.ts';
+import { complain } from '#contract/complaints/calls.ts';
+import { addDate } from '#contract/invitations/dates.ts';
+import { addRoomNote, addRoomRequest } from '#contract/invitations/room.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import { choose, offerForm } from '../test/case.ts';
+import { shortForm } from '../test/registration-forms.ts';
+import { paths } from '../web/core/page/paths.ts';
+import {
+  anyone,
+  assignByCall,
+  caseByCall,
+  offerByCall,
+  payByCall,
+  pendingLawyerByCall,
+  proveByCall,
+  rejectByCall,
+  submitByCall,
+} from './by-call.ts';
+import { misfits } from './fits.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+const takesPictures = process.env.PICTURES === '1';
+
+const given = await caseByCall({ product, address }, ['ماجد عبد الرحمن الشاذلي', 'نادية رمزي', 'منى السيد']);
+const { admin, client, lawyers } = given;
+/** The addresses of each page, by the name that `paths` gives it. */
+const ways = Object.entries(paths).map(([name, way]) => {
+  const of = way as (...ids: string[]) => string;
+  return { name, path: of('', ''), isOne: way.length > 0, pattern: new RegExp(`^${of('[^/]+', '[^/]+')}$`) };
+});
+const walked = new Set<string>();
+/** Pages to which no other page leads. */
+const extra = { visitor: [] as string[], office: [paths.adminMailOf(1)] };
+
+/** Every page has something on it: what waits, what was decided, what two people wrote. */
+before(async () => {
+  const [won, second, third] = lawyers;
+  assert.ok(won && second && third);
+  const { requestId } = given;
+  await won.call(makeOffer, offerForm(requestId, { lawyerName: won.session.displayName }));
+  await offerByCall(second, requestId);
+  await payByCall(admin, client, requestId);
+  const { invitationId } = await choose(client, requestId);
+  const inDays = new Date(Date.now() + 26 * 86_400_000).toISOString().slice(0, 10);
+  await won.call(addDate, { invitationId, kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: inDays, time: '10:30' });
+  await won.call(addRoomRequest, { invitationId, title: 'جهة عمل الأب', description: 'ما اسمها وعنوانها؟' });
+  await client.call(addRoomNote, { invitationId, noteText: 'هذه القسيمة، والأصل معي.' });
+  const complaint = await client.call(complain, {
+    requestId,
+    about: 'noAnswer',
+    text: 'سألته مرتين عن الجلسة ولم يجبني.',
+  });
+
+  const [open, proven, refused, cancelled] = await Promise.all([0, 1, 2, 3].map(() => submitByCall(client)));
+  assert.ok(open && proven && refused && cancelled);
+  for (const id of [open, proven, refused, cancelled]) {
+    await assignByCall(admin, id, won, second, third);
+    await won.call(makeOffer, offerForm(id, { lawyerName: won.session.displayName, contractAgreement: 'notAgreed' }));
+    await offerByCall(second, id);
+  }
+  await payByCall(admin, client, open);
+  await proveByCall(client, proven);
+  await rejectByCall(admin, client, refused, 'الصورة غير واضحة، ولا يظهر فيها رقم العملية.');
+  await payByCall(admin, client, cancelled);
+  await client.call(cancelRequest, { requestId: cancelled, reason: 'اتفقت مع محامٍ من معارفي' });
+  await assignByCall(admin, await submitByCall(client), third);
+  const unverified = await anyone(product)(
+    registerClient,
+    shortForm({ email: address('unverified'), displayName: 'سارة', consentVersion }),
+  );
+  await pendingLawyerByCall(product, address('pending'), 'محمود فؤاد');
+  const end = /\/unsubscribe\/\S+/.exec(await product.mailTo(client.session.email, '/unsubscribe/'))?.[0];
+  extra.visitor.push(end ?? assert.fail('no link under the mail'));
+  extra.office.push(paths.adminRegistration(unverified.id), paths.adminComplaint(complaint.id), paths.adminRefund(1));
+});
+
+/** The most pages of one kind: its things are in different states. */
+const kindMax = 7;
+
+/** Walks from these pages to each kind of page that they lead to, and returns what does not fit on them. */
+async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const left = new Set(from);
+  const letters = await page.context().newCDPSession(page);
+  for (const at of left) {
+    await page.goto(product.url + at);
+    await rest();
+    for (const size of [130, 150, 200]) {
+      await letters.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * size) / 100) } });
+      let faults = await misfits(page);
+      if (faults.length > 0) {
+        // It may still have been moving.
+        await rest();
+        faults = await misfits(page);
+      }
+      found.push(...faults.map((fault) => `${at} at ${size} %: ${fault}`));
+      if (takesPictures) await page.screenshot({ path: pictureOf(at, size), fullPage: true });
+    }
+    for (const link of await page.locator('main a[href^="/"]').all())
+      addUnseen(left, new URL((await link.getAttribute('href')) ?? '/', product.url));
+  }
+  for (const { name, pattern } of ways)
+    if ([...left].some((at) => pattern.test(at.replace(/[?#].*/, '')))) walked.add(name);
+  return found;
+}
+
+/** Adds a page of one thing, unless enough of its kind are known. In the office all of a kind look alike. */
+function addUnseen(left: Set<string>, { pathname, searchParams }: URL): void {
+  const way = ways.find(({ pattern }) => pattern.test(pathname));
+  const item = searchParams.get('item');
+  if (!way || (!way.isOne && item === null)) return;
+  const alike = [...left].filter(
+    (at) => way.pattern.test(at.replace(/[?#].*/, '')) && at.includes('?') === (item !== null),
+  );
+  if (alike.length < (pathname.startsWith(paths.admin()) ? 1 : kindMax))
+    left.add(item === null ? pathname : `${pathname}?item=${item}`);
+}
+
+const pictureOf = (at: string, size: number) =>
+  path.join(import.meta.dirname, '../build/pictures', `large${at.replaceAll(/\W+/g, '-')}-${size}.png`);
+
+const lists = ways.filter(({ isOne }) => !isOne).map(({ path: at }) => at);
+const ofOffice = (at: string) => at.startsWith(paths.admin()) && at !== paths.administratorInvitation();
+const own = [
+  paths.home(),
+  paths.requests(),
+  paths.submitRequest(),
+  paths.suggestions(),
+  paths.profile(),
+  paths.notifications(),
+];
+
+for (const [who, { session, from }] of Object.entries({
+  'a visitor': { session: null, from: () => [...lists.filter((at) => !ofOffice(at)), ...extra.visitor] },
+  'a client': { session: client.session, from: () => own },
+  'the lawyer who was chosen': { session: lawyers[0]?.session, from: () => own },
+  'a lawyer who was not': { session: lawyers[1]?.session, from: () => [paths.requests()] },
+  'a lawyer with a new request': { session: lawyers[2]?.session, from: () => [paths.requests()] },
+  'an administrator': { session: admin.session, from: () => [...lists.filter(ofOffice), ...extra.office] },
+}))
+  test(`with large letters each page fits the phone of ${who}`, async () => {
+    const person = await visitor(360, session ? { session } : {});
+    await person.page.setViewportSize({ width: 360, height: 800 });
+    assert.deepEqual(await walk(person, from()), []);
+    await person.leave();
+  });
+
+test('no page was left out', () => {
+  assert.deepEqual(
+    ways.map(({ name }) => name).filter((name) => !walked.has(name)),
+    [],
+  );
+});
