@@ -8,6 +8,9 @@ import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type Named<Rest = unknown> = { name: string } & Rest;
 
+/** What follows a rejected proof, as the button of the page says it. */
+const clearer = 'أرسل صورة أوضح';
+
 /** The mails about payments. None of them names a lawyer, a score or a fee (specification#before-payment). */
 export const paymentMails = {
   proofReceived: mailTemplate<Named<{ number: number }>>('payments.proofReceived', ({ name, number }) => ({
@@ -31,9 +34,9 @@ export const paymentMails = {
         hello(name),
         `لم نتمكن من قبول إثبات الدفع للطلب رقم ${number}.`,
         `السبب: ${reason}`,
-        'صحّح السبب وأرسل إثباتًا جديدًا من صفحة «طلباتي»، ولا تحوّل المبلغ مرتين.',
+        'صحّح السبب وأرسل صورة أوضح من صفحة الطلب، ولا تحوّل المبلغ مرتين.',
       ],
-      action: { ...toRequests, text: 'أرسل إثباتًا جديدًا' },
+      action: toRequest(number, clearer),
     }),
   ),
   reviewedAgain: mailTemplate<Named<{ number: number; reason: string }>>(
@@ -90,9 +93,9 @@ export const paymentMails = {
       hello(name),
       'لم نتمكن من قبول إثبات الرسوم التكميلية.',
       `السبب: ${reason}`,
-      'صحّح السبب وأرسل إثباتًا جديدًا من صفحة «حسابي»، ولا تحوّل المبلغ مرتين.',
+      'صحّح السبب وأرسل صورة أوضح من صفحة «حسابي»، ولا تحوّل المبلغ مرتين.',
     ],
-    action: { ...toProfile, text: 'أرسل إثباتًا جديدًا' },
+    action: { ...toProfile, text: clearer },
   })),
 };
 
@@ -101,7 +104,7 @@ export const paymentNotices = {
   newProof: (id: number) => `إثبات دفع جديد للطلب رقم ${id}`,
   newFeeProof: (name: string) => `إثبات رسوم تكميلية جديد من ${name}`,
   approved: (id: number) => `تم تأكيد سداد الطلب رقم ${id}، اختر محاميك`,
-  rejected: (id: number) => `لم يُقبل إثبات دفع الطلب رقم ${id}`,
+  rejected: (id: number) => `لم يُقبل إثبات دفع الطلب رقم ${id}. ${clearer}`,
   offerOpened: (id: number) => `تم سداد رسوم الطلب رقم ${id}، وعرضك الآن أمام المستخدم`,
   reviewedAgain: (id: number) => `نراجع إثبات دفع الطلب رقم ${id} من جديد`,
   offerLocked: (id: number) => `نراجع سداد الطلب رقم ${id} من جديد، وسنخبرك بعد تأكيده`,
@@ -116,7 +119,7 @@ export const paymentNotices = {
   feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
   feeEnds: (day: string) => `رسومك التكميلية سارية حتى ${day}، جدّدها من صفحة «حسابي»`,
-  feeRejected: 'لم يُقبل إثبات الرسوم التكميلية',
+  feeRejected: `لم يُقبل إثبات الرسوم التكميلية. ${clearer}`,
 };
 
 const day = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });

@@ -67,7 +67,7 @@ describe('paying for a request', () => {
     assert.deepEqual(request?.lastPayment, { state: 'rejected', reason: 'المبلغ غير واضح' });
     const mail = (await app.mails(client.email)).at(-1);
     assert.match(mail?.text ?? '', /السبب: المبلغ غير واضح/);
-    assert.ok((await titlesOf(client)).includes(`لم يُقبل إثبات دفع الطلب رقم ${requestId}`));
+    assert.ok((await titlesOf(client)).includes(`لم يُقبل إثبات دفع الطلب رقم ${requestId}. أرسل صورة أوضح`));
 
     const { proof } = await client.call(lastProof, { requestId });
     assert.deepEqual([proof?.requestId, proof?.state, proof?.amount], [requestId, 'rejected', 300]);

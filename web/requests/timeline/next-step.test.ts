@@ -18,7 +18,7 @@ const table: readonly Row[] = [
   ['client', 'Pending', {}, 'lawyers', /لا تدفع شيئًا/],
   ['client', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /لا تدفع شيئًا الآن/],
   ['client', 'Waiting for Paid', {}, 'you', /ادفع رسوم الطلب/],
-  ['client', 'Waiting for Paid', { isProofRejected: true }, 'you', /راجع السبب/],
+  ['client', 'Waiting for Paid', { isProofRejected: true }, 'you', /اقرأ السبب/],
   ['client', 'Payment Under Review', {}, 'platform', /بعد مراجعته/],
   ['client', 'Paid', {}, 'you', /اختر الأنسب/],
   ['client', 'Paid', { offersCount: 0 }, 'lawyers', /لا تدفع مرة أخرى/],
