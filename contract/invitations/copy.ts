@@ -19,7 +19,7 @@ export const invitationTexts = {
 } as const;
 
 export const roomTexts = {
-  title: 'عنوان الطلب مطلوب',
+  title: 'الموضوع مطلوب',
   description: 'وصف الطلب مطلوب',
   note: 'نص الملاحظة مطلوب',
   answer: 'نص الرد مطلوب',

@@ -65,7 +65,7 @@ describe('what is written in a room', () => {
     const problem = async (call: Promise<unknown>) => (await refused(call, 'invalid_input')).errors[0];
     assert.deepEqual(await problem(sara.call(api.addRoomRequest, { invitationId: id, title: ' ', description: 'أ' })), {
       field: 'title',
-      message: 'عنوان الطلب مطلوب',
+      message: 'الموضوع مطلوب',
     });
     assert.deepEqual(
       await problem(sara.call(api.addRoomRequest, { invitationId: id, title: 'أ', description: '\u200b' })),
@@ -93,7 +93,7 @@ describe('what is written in a room', () => {
     const noted = await send('notes', { invitationId: id, noteText: 'ملاحظة' });
     assert.deepEqual([noted.statusCode, noted.json().data.noteText], [200, 'ملاحظة']);
     const refusal = (await send('requests', { invitationId: id, title: '', description: '' })).json();
-    assert.deepEqual([refusal.statusCode, refusal.message], [400, 'عنوان الطلب مطلوب']);
+    assert.deepEqual([refusal.statusCode, refusal.message], [400, 'الموضوع مطلوب']);
   });
 
   test('is «mine» for its author and «other» for the other party; administrators see the side of the client', async () => {
