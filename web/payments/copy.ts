@@ -1,5 +1,8 @@
 import { factNames } from '#contract/copy/words.ts';
 
+/** After a rejected proof; mails and notices say the same. */
+const clearer = 'أرسل صورة أوضح';
+
 /** Texts of a lawyer's yearly fee. */
 export const lawyerFeeCopy = {
   title: factNames.lawyerFee,
@@ -12,7 +15,7 @@ export const lawyerFeeCopy = {
   rejected: 'لم يُقبل إثبات الرسوم التكميلية.',
   pay: 'دفع الرسوم التكميلية',
   renew: 'تجديد الرسوم التكميلية',
-  sendAgain: 'إرسال إثبات جديد',
+  sendAgain: clearer,
 
   text: 'حوّل المبلغ إلى محفظة المنصة، ثم أرسل صورة التحويل.',
   textOfSeveral: 'حوّل المبلغ إلى أي محفظة من محافظ المنصة، ثم أرسل صورة التحويل.',
@@ -66,7 +69,7 @@ export const requestFeeCopy = {
     imageHint: 'بقية ما كتبته محفوظ كما هو.',
     typed: 'ما كتبته',
     typedNote: 'الاسم والمبلغ',
-    send: 'أرسل صورة أوضح',
+    send: clearer,
     toWallet: 'لم أحوّل بعد: رقم المحفظة',
   },
 } as const;

@@ -76,7 +76,7 @@ export const reviewCopy = {
   paymentOf: (name: string, requestId: number | null) =>
     `سداد \u2068${name}\u2069 ${requestId === null ? 'للرسوم التكميلية' : `للطلب رقم ${requestId}`}`,
   decided: { approve: (payment: string) => `قُبل ${payment}`, reject: (payment: string) => `رُفض ${payment}` },
-  reasonHint: 'سيظهر هذا السبب لمن أرسل الإثبات، ويستطيع إرسال إثبات جديد.',
+  reasonHint: 'سيظهر هذا السبب لمن أرسل الإثبات، ويستطيع إرسال صورة أوضح.',
   takeBack: {
     what: {
       proof: { approved: 'قبول هذا الإثبات', rejected: 'رفض هذا الإثبات' },
