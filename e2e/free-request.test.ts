@@ -37,7 +37,7 @@ test('without fees nobody reads a word of payment, from the home page to the clo
   await assertFree(guest, '/', 'التقديم مجاني.');
   await assertFree(guest, '/Lawyer', 'أودع المستندات');
   await assertFree(guest, '/submit-your-application', 'التقديم مجاني.');
-  await assertFree(sara, '/', 'خطوتك التالية');
+  await assertFree(sara, '/', 'لا شيء بانتظارك الآن');
   await assertFree(sara, '/submit-your-application', 'التقديم مجاني.');
   await sara.look('free-request-form');
   const id = await submitRequest(sara);

@@ -58,6 +58,7 @@ test('an administrator publishes a news item that visitors see at once, and with
     [360, 120],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    await admin.rest();
     const { height = 0 } = (await page.locator('.list-row').first().boundingBox()) ?? {};
     assert.ok(height > 60 && height <= most, `a row of ${height} px at ${width}`);
   }

@@ -43,6 +43,7 @@ test('a payment without a picture is recorded, counts, and is taken back', async
   await page.getByText('سُجّل يدويًا').nth(1).waitFor();
   await admin.look('admin-recorded-payments');
   await openInQueue(page);
+  await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
   await page.getByRole('button', { name: 'تراجع عن هذا السداد المسجَّل' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('السبب').fill('سُجّل على طلب آخر');

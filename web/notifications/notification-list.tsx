@@ -30,7 +30,13 @@ type NotificationCardProps = {
 const NotificationCard = ({ notification, isUnread, onOpen, onDismiss }: NotificationCardProps) => {
   const { title, body, link, createdAt } = notification;
   return (
-    <Card as="li" className={classNames('flex items-start gap-2 max-sm:p-4 sm:gap-4 sm:p-5', isUnread && 'border-s-4 border-s-primary')}>
+    <Card
+      as="li"
+      className={classNames(
+        'flex items-start gap-2 max-sm:p-4 sm:gap-4 sm:p-5',
+        isUnread && 'border-s-4 border-s-primary',
+      )}
+    >
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-on-tint max-sm:hidden"

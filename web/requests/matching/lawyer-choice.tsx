@@ -50,13 +50,13 @@ type LawyerChoiceProps = {
 export function LawyerChoice({ id, name, selection, action, fit, children }: LawyerChoiceProps) {
   const detailsId = useId();
   const shown = (
-    <bdi title={name} className="min-w-0 truncate font-semibold @max-[16rem]:whitespace-normal">
+    <bdi title={name} className="min-w-0 truncate font-semibold @max-[11rem]:whitespace-normal">
       {name}
     </bdi>
   );
   return (
     <li className="@container">
-      <div className="grid min-h-[3.125rem] items-center gap-x-3 @min-[16rem]:grid-cols-[minmax(0,1fr)_auto] py-0.5 text-sm has-[:checked]:bg-tint @2xl:grid-cols-[11.5rem_5.5rem_minmax(0,1fr)_auto]">
+      <div className="grid min-h-[3.125rem] items-center gap-x-3 @min-[11rem]:grid-cols-[minmax(0,1fr)_auto] py-0.5 text-sm has-[:checked]:bg-tint @2xl:grid-cols-[11.5rem_5.5rem_minmax(0,1fr)_auto]">
         {selection === null ? (
           <p className="flex min-h-11 min-w-0 items-center">{shown}</p>
         ) : (
@@ -75,7 +75,7 @@ export function LawyerChoice({ id, name, selection, action, fit, children }: Law
         <div id={detailsId} className="min-w-0 text-xs leading-normal @max-2xl:col-span-full @2xl:col-start-3">
           {children}
         </div>
-        <div className="flex items-center justify-end gap-x-1 @max-2xl:row-start-1 @min-[16rem]:@max-2xl:col-start-2 @max-[16rem]:row-auto">
+        <div className="flex items-center justify-end gap-x-1 @max-2xl:row-start-1 @min-[11rem]:@max-2xl:col-start-2 @max-[11rem]:row-auto">
           <Link
             to={paths.adminAccount(id)}
             aria-label={t.accountOf(name)}
