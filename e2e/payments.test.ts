@@ -89,7 +89,7 @@ async function setWallets(admin: Visitor): Promise<void> {
     await row.getByLabel('رقم المحفظة').fill(number);
   }
   await save();
-  await page.getByText('المحفظة 2: رقم المحفظة غير صحيح').waitFor();
+  await page.getByText('المحفظة ٢: رقم المحفظة غير صحيح').waitFor();
   await admin.look('admin-settings-refused');
   await page.getByRole('group', { name: 'المحفظة ٢', exact: true }).getByLabel('رقم المحفظة').fill('٠١٦٠٠٠٠٠٩٩٨');
   await page.getByLabel('اسم المنصة').fill('ميزان العدل');

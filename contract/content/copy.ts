@@ -1,4 +1,5 @@
 import type { ContentState } from '#contract/content/editing.ts';
+import { formatNumber } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
 
 export const contentTexts = {
@@ -7,9 +8,9 @@ export const contentTexts = {
   wallet: 'رقم المحفظة غير صحيح',
   walletName: 'اسم المحفظة مطلوب',
   walletTwice: 'رقم المحفظة مكرر',
-  walletAt: (place: number, error: string) => `المحفظة ${place}: ${error}`,
+  walletAt: (place: number, error: string) => `المحفظة ${formatNumber(place)}: ${error}`,
   walletList: 'أرسل قائمة المحافظ',
-  walletsMost: (most: number) => `الحد الأقصى ${most} محفظة`,
+  walletsMost: (most: number) => `الحد الأقصى ${formatNumber(most)} محفظة`,
   walletActive: 'يجب أن تبقى محفظة واحدة مفعّلة على الأقل',
   /** The name of the first wallet when only its number is known. */
   walletUnnamed: 'محفظة الدفع',

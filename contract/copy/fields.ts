@@ -1,10 +1,12 @@
+import { formatNumber } from '#contract/copy/numbers.ts';
+
 /** The error messages of fields (specification#text-and-numbers). */
 export const fieldTexts = {
   textOnly: 'اكتب نصًا في هذا الحقل',
   oneFile: 'أرفق ملفًا واحدًا فقط',
   textBroken: 'في النص رموز غير صالحة، أعد كتابته',
   tooManyMarks: 'في النص علامات تشكيل متراكمة على حرف واحد، احذف الزائد منها',
-  tooLong: (max: number) => `الحد الأقصى لعدد الأحرف: ${max}`,
+  tooLong: (max: number) => `الحد الأقصى لعدد الأحرف: ${formatNumber(max)}`,
   nameLetters: 'الاسم يقبل الحروف والمسافات فقط',
   digitsOnly: 'اكتب أرقامًا فقط',
   cardDigits: 'رقم البطاقة يقبل الأرقام فقط',
@@ -21,8 +23,8 @@ export const fieldTexts = {
   amountPositive: 'يجب أن يكون المبلغ أكبر من صفر',
   amountMax: 'المبلغ أكبر من المسموح',
   integer: 'اكتب رقمًا بدون كسور',
-  min: (min: number) => (min === 0 ? 'يجب ألا يقل الرقم عن صفر' : `يجب ألا يقل الرقم عن ${min}`),
-  max: (max: number) => `يجب ألا يزيد الرقم على ${max}`,
+  min: (min: number) => (min === 0 ? 'يجب ألا يقل الرقم عن صفر' : `يجب ألا يقل الرقم عن ${formatNumber(min)}`),
+  max: (max: number) => `يجب ألا يزيد الرقم على ${formatNumber(max)}`,
   reasonMissing: 'السبب مطلوب',
   decisionMissing: 'اختر القرار',
   phoneMissing: 'رقم الهاتف مطلوب',
@@ -31,7 +33,7 @@ export const fieldTexts = {
   cityElsewhere: 'هذا المركز لا يتبع المحافظة المختارة',
   fillAll: 'من فضلك املأ جميع الحقول',
   chooseFromList: 'اختر قيمة من القائمة',
-  chooseAtMost: (max: number) => `اختر ${max} على الأكثر`,
+  chooseAtMost: (max: number) => `اختر ${formatNumber(max)} على الأكثر`,
   yesOrNo: 'اختر نعم أو لا',
 } as const;
 

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
+import { formatNumber } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
 import type { RefundCause, RefundState } from '#contract/payments/refunds.ts';
@@ -102,7 +103,7 @@ export const refundTexts = {
   paidLater: 'تاريخ الرد لم يأتِ بعد',
   paidLongAgo: 'تاريخ الرد أقدم من سنة',
   notCounted: 'هذا السداد غير مقبول الآن، فلا يُرد منه شيء.',
-  tooMuch: (left: string) => `المبلغ أكبر مما بقي من هذا السداد، وهو ${left} جنيه.`,
+  tooMuch: (left: number) => `المبلغ أكبر مما بقي من هذا السداد، وهو ${formatNumber(left)} جنيه.`,
   cancelInstead: 'لم يُختر محامٍ بعد. لترد ما دُفع كله ألغِ الطلب، فيُرد إلى صاحبه.',
   otherNumber: 'هذا ليس الرقم الذي دفع. اكتب السبب، وسينتظر الرد موافقة مدير ثانٍ.',
   unknownNumber: 'السداد لا يذكر الرقم الذي دفع. اكتب كيف عرفت هذا الرقم.',

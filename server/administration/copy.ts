@@ -1,5 +1,6 @@
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import { contentColumns } from '#contract/content/copy.ts';
+import { formatForms, formatNumber, type PluralForms } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
@@ -40,19 +41,12 @@ const queueNames: Readonly<Record<keyof WaitingCounts, string>> = {
   mails: 'رسائل بريد لم تصل',
 };
 
-type Forms = { one: string; two: string; few: string; many: string };
-const hourForms: Forms = { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
-const dayForms: Forms = { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا' };
-
-function counted(count: number, { one, two, few, many }: Forms): string {
-  if (count === 1) return one;
-  if (count === 2) return two;
-  return `${count} ${count % 100 >= 3 && count % 100 <= 10 ? few : many}`;
-}
+const hourForms: PluralForms = { one: 'ساعة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' };
+const dayForms: PluralForms = { one: 'يوم', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' };
 
 function ageOf(hours: number): string {
   if (hours < 1) return 'أقل من ساعة';
-  return hours < 24 ? counted(hours, hourForms) : counted(Math.floor(hours / 24), dayForms);
+  return hours < 24 ? formatForms(hours, hourForms) : formatForms(Math.floor(hours / 24), dayForms);
 }
 
 export const administrationMails = {
@@ -61,7 +55,9 @@ export const administrationMails = {
     lines: [
       hello(name),
       'هذا ما ينتظر قرارك الآن:',
-      waits.map(({ queue, count, hours }) => `• ${queueNames[queue]}: ${count}، أقدمها منذ ${ageOf(hours)}`).join('\n'),
+      waits
+        .map(({ queue, count, hours }) => `• ${queueNames[queue]}: ${formatNumber(count)}، أقدمها منذ ${ageOf(hours)}`)
+        .join('\n'),
     ],
     action: { text: 'افتح صفحة الإدارة', path: '/admin' },
   })),

@@ -40,11 +40,11 @@ test('each administrator gets one mail a day with what waits for them', async ()
   assert.deepEqual(made.toSorted(), [0, 2], 'an editor decides on none of them');
   const [mine = assert.fail(), ...more] = await morningMails(admin);
   assert.equal(more.length, 0);
-  assert.match(mine.text, /محامون ينتظرون القبول: 1، أقدمها منذ /);
-  assert.match(mine.text, /طلبات تنتظر المراجعة: 1/);
+  assert.match(mine.text, /محامون ينتظرون القبول: ١، أقدمها منذ /);
+  assert.match(mine.text, /طلبات تنتظر المراجعة: ١/);
   assert.match(mine.text, /\/admin\b/);
   const [theirs = assert.fail()] = await morningMails(reviewer);
-  assert.match(theirs.text, /إثباتات دفع تنتظر المراجعة: 1/);
+  assert.match(theirs.text, /إثباتات دفع تنتظر المراجعة: ١/);
   assert.doesNotMatch(theirs.text, /طلبات تنتظر/);
   assert.deepEqual(await morningMails(editor), []);
   assert.equal(await send(), 0, 'once a day');

@@ -1,4 +1,5 @@
 import { brand } from '#contract/copy/brand.ts';
+import { formatNumber } from '#contract/copy/numbers.ts';
 import { mailHello as hello } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
@@ -11,7 +12,7 @@ export const notificationMails = {
       hello(name),
       'هذا ما وصلك منذ آخر ملخص:',
       titles.map((title) => `• ${title}`).join('\n'),
-      ...(more ? [`وغيرها (${more})، وتجدها كلها في صفحة «الإشعارات».`] : []),
+      ...(more ? [`وغيرها (${formatNumber(more)})، وتجدها كلها في صفحة «الإشعارات».`] : []),
     ],
     action: { text: 'افتح الإشعارات', path: '/notification' },
   })),

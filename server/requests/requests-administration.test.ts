@@ -187,7 +187,7 @@ describe('lawyers of a request', () => {
     await refused(admin.call(assignLawyers, { requestId, lawyerIds: [] }), 'invalid_input');
     const tooMany = Array.from({ length: 21 }, (_, n) => n + 1);
     const { errors } = await refused(admin.call(assignLawyers, { requestId, lawyerIds: tooMany }), 'invalid_input');
-    assert.deepEqual(errors, [{ field: 'lawyerIds', message: 'اختر 20 على الأكثر' }]);
+    assert.deepEqual(errors, [{ field: 'lawyerIds', message: 'اختر ٢٠ على الأكثر' }]);
 
     const before = await historyOf(app, requestId);
     const both = { requestId, lawyerIds: [one.id, two.id] };

@@ -41,6 +41,17 @@ testRules(textRules, {
       'bench/web/measure-scripts.ts': `const env = { DATABASE_URL: serverUrl };`,
     },
   },
+  'a number in a text is formatted, if people do not copy, type or dial it': {
+    kept: {
+      'contract/copy/fields.ts': `tooLong: (max: number) => \`الحد الأقصى: \${formatNumber(max)}\``,
+      'server/offers/copy.ts': `toRequest = (number: number) => ({ text: \`طلبك رقم \${number}\`, path: \`/request/\${number}\` })`,
+      'server/requests/copy.ts': `hello = (name: string) => \`أهلًا \${name}\``,
+    },
+    broken: {
+      'contract/copy/fields.ts': `tooLong: (max: number) => \`الحد الأقصى: \${max}\``,
+      'server/notifications/copy.ts': `type Digest = { more: number }; line = ({ more }: Digest) => \`وغيرها (\${more})\``,
+    },
+  },
   'a suppressed check gives its reason': {
     kept: {
       'web/ui/a.tsx': `// biome-ignore lint/a11y/useX: the library needs it\n// @ts-expect-error the types are wrong until 9`,

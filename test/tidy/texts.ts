@@ -8,6 +8,18 @@ export const textRules = {
       .filter((source) => (isCode(source) || isStyle(source)) && !isCopy(source.path))
       .flatMap((source) => linesWith(source, /(?=\p{L})\p{Script=Arabic}/u, 'Arabic outside a copy file')),
 
+  'a number in a text is formatted, if people do not copy, type or dial it': (sources) =>
+    sources
+      .filter(({ path }) => /^(contract|server)\/.*copy/.test(path) && path.endsWith('.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/(.{0,20})\$\{(\w+)\}/gu)]
+          .filter(
+            ([, before = '', name]) =>
+              !isNumberToCopy.test(before) && new RegExp(`\\b${name}\\??: number\\b`).test(text),
+          )
+          .map(([, , name]) => `${path}: ${name} is not formatted`),
+      ),
+
   'a suppressed check gives its reason': (sources) =>
     sources
       .filter((source) => (isCode(source) || isStyle(source)) && !isRuleFile(source))
@@ -99,6 +111,9 @@ const isStyle = ({ path }: Source) => path.endsWith('.css');
 function isCopy(path: string): boolean {
   return isTest(path) || /(^|\/)copy\.ts$|^(contract\/(copy|egypt)|scripts\/demo|test|e2e|bench)\//.test(path);
 }
+
+/** «رقم» and at most one word before it, or an address. */
+const isNumberToCopy = /((?<!\p{L})ب?رقم( \p{L}+)?:? |\/)$/u;
 
 const fixedLimit =
   /AbortSignal\.timeout\((?!patient)|\btimeout: *[\d_]|setDefaultTimeout\((?!patient)|\.now\(\) *[<>] *(?:until|end|deadline)\b/;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/copy/numbers.ts';
 import type { Pounds } from '#contract/core/money.ts';
 import { mailHello as hello, toProfile, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
@@ -13,8 +14,7 @@ type RefundMail = {
   reason: string | null;
 };
 
-const pounds = new Intl.NumberFormat('ar-EG', { maximumFractionDigits: 2 });
-const money = (amount: Pounds) => `${pounds.format(amount)} جنيه`;
+const money = (amount: Pounds) => `${formatNumber(amount)} جنيه`;
 const payment = ({ requestId }: RefundMail) => (requestId === null ? 'رسومك التكميلية' : `رسوم الطلب رقم ${requestId}`);
 const sum = (mail: RefundMail) => `${money(mail.amount)} مما دفعته في ${payment(mail)}`;
 const why = ({ reason }: RefundMail) => (reason === null ? [] : [`السبب: ${reason}`]);

@@ -39,7 +39,7 @@ export const refundPayment: Handler<'refundPayment'> = async (context, { payment
   const before = await refundsOf(context.db, paymentId);
   if (before.some(isOpen)) throw new Refusal('refund_open');
   const left = leftOf(payment.amount, before);
-  if (amount > left) throw refuseField('amount', t.tooMuch(String(toWire(left))));
+  if (amount > left) throw refuseField('amount', t.tooMuch(toWire(left)));
   const request = payment.requestId === null ? null : await lockRequest(context.db, payment.requestId);
   if (amount === left && request?.status === 'Paid') throw new Refusal('state_changed', { message: t.cancelInstead });
   const refund = await insertRefund(context, payment, { amount, cause: 'decided', reason, by: context.actor });

@@ -239,7 +239,7 @@ describe('an administrator decides on a refund', () => {
     const { refundId } = await give('100');
     await refused(give('100'), 'refund_open');
     await back(refundId);
-    assert.equal((await refused(give('200.01'), 'invalid_input')).errors[0]?.message, t.tooMuch('200'));
+    assert.equal((await refused(give('200.01'), 'invalid_input')).errors[0]?.message, t.tooMuch(200));
     await give('200');
     const first = { kind: 'refund', id: refundId, reason } as const;
     await refused(admin.call(api.takeBack, first), 'refund_open');

@@ -1,7 +1,7 @@
+import { formatForms, formatNumber, once, type PluralForms } from '#contract/copy/numbers.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { dayWords, nouns, spans, spansAlone } from '#web/core/counts/copy.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
-import { formatNumber, once } from '#web/core/words/digits.ts';
 
 /** Every date and time is shown in Egyptian time, wherever reader and server are: `cairoTime` has it as UTC. */
 const timeZone = 'UTC';
@@ -22,7 +22,6 @@ const dayParts = once(
 );
 const times = once(() => new Intl.DateTimeFormat('ar-EG', { timeStyle: 'short', timeZone }));
 const hijriDays = once(() => new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura', { dateStyle: 'long', timeZone }));
-const plurals = once(() => new Intl.PluralRules('ar-EG'));
 
 const isCalendarDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -55,14 +54,12 @@ export function momentFields(iso: string): { date: string; time: string } {
 /** The day in the Umm al-Qura calendar, for invitations (specification#pages). */
 export const formatHijriDate = (iso: string): string => hijriDays().format(cairoTime(iso));
 
-export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+export type { PluralForms } from '#contract/copy/numbers.ts';
 export type Noun = keyof typeof nouns;
 
 /** The Arabic phrase for a count, of a known noun (`formatCount(3, 'offer')`) or in the given forms. */
-export function formatCount(count: number, noun: Noun | PluralForms, shown: string = formatNumber(count)): string {
-  const forms: PluralForms = typeof noun === 'string' ? nouns[noun] : noun;
-  return (forms[plurals().select(count)] ?? forms.other).replace('#', shown);
-}
+export const formatCount = (count: number, noun: Noun | PluralForms, shown?: string): string =>
+  formatForms(count, typeof noun === 'string' ? nouns[noun] : noun, shown);
 
 /** An amount of pounds without the word for it; two decimals only where there are piastres. */
 export function formatAmount(amount: Piastres): string {
