@@ -52,6 +52,7 @@ import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
 import { offerMails } from '#server/offers/copy.ts';
+import { notifyOfGathered } from '#server/offers/notify-of-offers.ts';
 import { sweepDrafts } from '#server/offers/offer-drafts.ts';
 import { paymentMails } from '#server/payments/copy.ts';
 import { refundMails } from '#server/payments/refunds/copy.ts';
@@ -81,6 +82,7 @@ export const mailTemplates = [
 const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
 const deliverEveryMs = 1_000;
+const notifyEveryMs = 10_000;
 const copyEveryMs = 1_000;
 const keepDaysEveryMs = 3_000;
 
@@ -128,6 +130,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const unsubscribe = await subscribe(app);
   const mail = mailWorker(app, mailTemplates, mailTransport(config, say));
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
+  const gatherer = periodic(() => notifyOfOffers(app), notifyEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
   const keeper = periodic(() => keepFigures(app), keepDaysEveryMs);
@@ -140,10 +143,11 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       sweeper.start();
       chainer.start();
       deliverer.start();
+      gatherer.start();
       keeper.start();
     },
     async close() {
-      const works = [mail, sweeper, chainer, deliverer, copier, keeper];
+      const works = [mail, sweeper, chainer, deliverer, gatherer, copier, keeper];
       await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
       await close();
     },
@@ -212,6 +216,10 @@ const deliverDueNotices = (app: AppContext): Promise<unknown> =>
   deliverHeldNotices(app, mailTemplates).catch((error: unknown) =>
     app.log.error({ err: error }, 'held notices could not be read'),
   );
+
+/** A failure is logged; the next run tells of them. */
+const notifyOfOffers = (app: AppContext): Promise<unknown> =>
+  notifyOfGathered(app).catch((error: unknown) => app.log.error({ err: error }, 'gathered offers could not be read'));
 
 /** A failure is logged; until the next run the overview computes the days. */
 const keepFigures = (app: AppContext): Promise<unknown> =>

@@ -58,6 +58,8 @@ const LiveEvents = z.object({
   read: Unread,
   /** This case room has something new. The page fetches it. */
   room: z.object({ invitationId: z.number() }),
+  /** The offers on this request have changed without a notification. The page fetches them. */
+  request: z.object({ requestId: z.number() }),
   /** For administrators: something that they decide on came or changed. The page fetches it. */
   queue: z.object({
     subject: z.enum(queueSubjects),

@@ -73,6 +73,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'notifications.digest': 'الملخص اليومي',
   'notifications.test': 'رسالة تجربة',
   'offers.chosen': 'اختيار عرضه',
+  'offers.moreOffers': 'عروض أخرى',
   'offers.newOffer': 'عرض جديد',
   'offers.notChosen': 'اختيار عرض آخر',
   'payments.refundDue': 'مبلغ يعود إليه',

@@ -34,6 +34,9 @@ export type ScoreItem = (typeof scoreItems)[number]['item'];
 export const scoreOf = (offer: ScoredOffer): number =>
   scoreItems.reduce((sum, { points, isEarned }) => sum + (isEarned(offer) ? points : 0), 0);
 
+/** After a client was told of an offer, later ones are gathered for this long, and told together. */
+export const offersGatheredMinutes = 30;
+
 export const offeringLawyer = { roles: ['Lawyer'], accepted: true } as const;
 const client = { roles: ['Client'], accepted: true } as const;
 const requestId = required(rule.id, requestTexts.requestNumber);

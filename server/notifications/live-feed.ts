@@ -11,6 +11,7 @@ import { notifications } from '#server/core/history/notices.ts';
 export type FeedEvent = { id: number; accountIds: readonly number[] } & (
   | { name: 'notification'; notification: Notification }
   | { name: 'room'; invitationId: number }
+  | { name: 'request'; requestId: number }
   | { name: 'read' }
   | { name: 'viewers'; subject: QueueSubject; about: number }
   | {
@@ -83,6 +84,7 @@ function eventsOf({ id, name, accountIds, about, subject, action, by, notificati
   if (name === 'viewers') return subject ? [{ id, accountIds, name, subject, about }] : [];
   if (name === 'queue') return subject && action ? [{ id, accountIds, name, subject, about, action, by }] : [];
   if (name === 'room') return [{ id, accountIds, name, invitationId: about }];
+  if (name === 'request') return [{ id, accountIds, name, requestId: about }];
   if (name === 'read') return [{ id, accountIds, name }];
   if (!notification) return [];
   const createdAt = new Date(notification.createdAt).toISOString();

@@ -47,6 +47,7 @@ export function feedEventText(one: FeedEvent, accountId: number, unread: number)
   }
   if (one.name === 'viewers') return eventText('viewers', { subject: one.subject, id: one.about });
   if (one.name === 'room') return eventText('room', { invitationId: one.invitationId });
+  if (one.name === 'request') return eventText('request', { requestId: one.requestId });
   if (one.name === 'read') return eventText('read', { unread });
   return eventText('notification', { notification: one.notification, unread });
 }

@@ -1,3 +1,4 @@
+import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
 import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
@@ -7,6 +8,15 @@ const next = (status: RequestStatus): string => {
   if (status === 'Payment Under Review') return 'نراجع إثبات الدفع الآن، وستطّلع على العروض فور تأكيد السداد.';
   return 'لتطّلع على العروض ادفع رسوم الطلب من محفظتك الإلكترونية، ثم أرسل صورة التحويل من صفحة «طلباتي».';
 };
+
+const more: PluralForms = {
+  one: 'وصلك عرض آخر',
+  two: 'وصلك عرضان آخران',
+  few: 'وصلتك # عروض أخرى',
+  many: 'وصلك # عرضًا آخر',
+  other: 'وصلك # عرض آخر',
+};
+const moreTitle = (id: number, count: number) => `${formatForms(count, more)} على طلبك رقم ${id}`;
 
 const actionOf = (number: number, status: RequestStatus) =>
   status === 'Waiting for Paid'
@@ -20,6 +30,14 @@ export const offerMails = {
     ({ name, number, status }) => ({
       subject: `عرض جديد على طلبك رقم ${number}`,
       lines: [hello(name), `وصل عرض جديد على طلبك رقم ${number}.`, next(status)],
+      action: actionOf(number, status),
+    }),
+  ),
+  moreOffers: mailTemplate<{ name: string; number: number; count: number; status: RequestStatus }>(
+    'offers.moreOffers',
+    ({ name, number, count, status }) => ({
+      subject: moreTitle(number, count),
+      lines: [hello(name), `${moreTitle(number, count)}.`, next(status)],
       action: actionOf(number, status),
     }),
   ),
@@ -47,6 +65,7 @@ export const offerMails = {
 
 export const offerNotices = {
   newOffer: (id: number) => `وصل عرض جديد على طلبك رقم ${id}`,
+  moreOffers: moreTitle,
   changed: (id: number) => `تم تعديل عرض على طلبك رقم ${id}`,
   withdrawn: (id: number) => `سُحب أحد العروض على طلبك رقم ${id}`,
   chosen: (id: number) => `تم اختيار عرضك في الطلب رقم ${id}`,

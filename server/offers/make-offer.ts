@@ -9,7 +9,8 @@ import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { activeOffer, findOfferBlocker } from '#server/offers/access.ts';
-import { offerMails, offerNotices } from '#server/offers/copy.ts';
+import { offerNotices } from '#server/offers/copy.ts';
+import { notifyOfChange, notifyOfNewOffer } from '#server/offers/notify-of-offers.ts';
 import { dropDraft } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
@@ -37,8 +38,12 @@ export const makeOffer: Handler<'makeOffer'> = async (context, { requestId, lawy
   const id = await saveOffer(context, requestId, current, offer);
   await dropDraft(db, requestId, actor.id);
   const status = current ? request.status : await countOffer(context, request);
-  await notifyClient(context, request, status, { isNew: !current });
-  if (!current) countNewOffer(context);
+  if (!current) {
+    await notifyOfNewOffer(context, request, { status, offerId: id });
+    countNewOffer(context);
+  } else if (showsOffers(status)) {
+    await notifyOfChange(context, request, { offerId: id, title: offerNotices.changed(requestId) });
+  }
   return { id, score: offer.score };
 };
 
@@ -81,22 +86,6 @@ async function countOffer({ db, actor, now }: RequestContext, request: RequestRo
   if (status === 'Pending') return openRequest(db, request, 'platform', now);
   if (offersCount === 0) await recordFirstOffer(db, id, now);
   return status;
-}
-
-/** Notifies the client. A changed offer gets a notice only when the client can see offers, and never a mail. */
-async function notifyClient(
-  { db, now, app }: RequestContext,
-  { id, clientId }: RequestRow,
-  status: RequestStatus,
-  { isNew }: { isNew: boolean },
-): Promise<void> {
-  const link = showsOffers(status) ? `/request/${id}` : '/requests';
-  if (isNew) {
-    const mail = { template: offerMails.newOffer, data: { number: id, status } };
-    await app.notify(db, [clientId], { title: offerNotices.newOffer(id), link, mail }, now);
-  } else if (showsOffers(status)) {
-    await app.notify(db, [clientId], { title: offerNotices.changed(id), link }, now);
-  }
 }
 
 /** The caller's own offer on a request that is assigned to them. */

@@ -39,6 +39,15 @@ export const offerDrafts = snakeCase.table(
   (table) => [primaryKey({ columns: [table.requestId, table.lawyerId] })],
 );
 
+/** A row for each request while offers on it are gathered, so that its client is told of them together. */
+export const gatheredOffers = snakeCase.table('gathered_offers', {
+  requestId: id().primaryKey(),
+  /** The newest offer of which the client was told. */
+  notifiedUpTo: id().notNull(),
+  /** When the client is told of the later ones. */
+  dueAt: instant().notNull(),
+});
+
 /** The agreement that a chosen offer makes. Rows never change. */
 export const agreements = snakeCase.table('agreements', {
   requestId: id().primaryKey(),

@@ -6,6 +6,7 @@ import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
 import { recordedFees } from '#server/offers/make-offer.ts';
+import { notifyOfChange } from '#server/offers/notify-of-offers.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { requestToOfferOn } from '#server/requests/access.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
@@ -25,10 +26,9 @@ export const withdrawOffer: Handler<'withdrawOffer'> = async (context, { request
   return { requestId };
 };
 
-/** Withdraws an offer and notifies the client. The request must be locked. */
+/** Withdraws an offer and tells the client. The request must be locked. */
 export async function withdraw(context: RequestContext, request: RequestRow, offer: OfferRow): Promise<void> {
-  const { db, now, app } = context;
-  const { id: requestId, clientId } = request;
+  const { id: requestId } = request;
   await removeOffer(context, request, offer);
   await recordAct(context, {
     action: 'withdrawOffer',
@@ -36,7 +36,7 @@ export async function withdraw(context: RequestContext, request: RequestRow, off
     subjectId: offer.id,
     before: { requestId, ...recordedFees(offer) },
   });
-  await app.notify(db, [clientId], { title: offerNotices.withdrawn(requestId), link: '/requests' }, now);
+  await notifyOfChange(context, request, { offerId: offer.id, title: offerNotices.withdrawn(requestId) });
 }
 
 /**

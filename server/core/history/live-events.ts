@@ -19,9 +19,9 @@ const liveEvents = snakeCase.table('live_events', {
 
 export type LiveEvent =
   | {
-      readonly name: 'notification' | 'room' | 'read';
+      readonly name: 'notification' | 'room' | 'request' | 'read';
       readonly accountIds: readonly number[];
-      /** The notification or the invitation. */
+      /** The notification, the invitation or the request. */
       readonly about: number;
     }
   | {

@@ -17,9 +17,9 @@ type FollowLiveProps = {
 };
 
 /**
- * Loads the data of the page again when the account gets a notification, and reads the title to screen readers. For
- * administrators also when something that they decide on has changed. What
- * is typed stays. The page wraps its loader in `keepShown`.
+ * Loads the data of the page again when the account gets a notification, and reads the title to screen readers; also
+ * when the offers on a request of theirs have changed, or something that they decide on. What is typed stays. The page
+ * wraps its loader in `keepShown`.
  */
 export function FollowLive({ eachMs }: FollowLiveProps) {
   const { revalidate } = useRevalidator();
@@ -36,6 +36,7 @@ export function FollowLive({ eachMs }: FollowLiveProps) {
     setNews(notification.title);
     reloadSoon();
   });
+  useLive('request', reloadSoon);
   useLive('missed', reloadSoon);
   useLive('queue', reloadSoon);
   const reloadIfSeen = useEffectEvent(() => document.hidden || reloadSoon());

@@ -61,6 +61,7 @@ function handleTabMessage(connection: Connection, message: TabMessage): void {
 function handleEvent({ name, data }: StreamEvent): number | null {
   const payload = JSON.parse(data) as LiveEvents[LiveEventName];
   if ('invitationId' in payload) notifyPage('room', payload);
+  else if ('requestId' in payload) notifyPage('request', payload);
   else if ('action' in payload) notifyPage('queue', payload);
   else if ('subject' in payload) notifyPage('viewers', payload);
   if (!('unread' in payload)) return null;

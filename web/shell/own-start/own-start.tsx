@@ -46,6 +46,7 @@ function useOwnMatters(mine: Session) {
   const [tries, setTries] = useState(0);
   const again = () => setTries((before) => before + 1);
   useLive('notification', again);
+  useLive('request', again);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each notification fetches them again
   useEffect(() => {
     let isGone = false;
