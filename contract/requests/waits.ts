@@ -6,6 +6,9 @@ export const answerWait: After = { days: 'answerDays', reminders: { Lawyer: [1, 
 /** Nothing happens in the room of a case. */
 export const quietRoomWait: After = { days: null, reminders: { Client: [30, 60], Lawyer: [30, 60] } };
 
+/** A request that was without an offer for this long begins to wait again with the next one. */
+export const offersGoneDays = 3;
+
 export const requestEndings = ['expireWithoutOffers', 'expireUnpaid', 'expireUnchosen', 'completeUnanswered'] as const;
 /** A transition that the platform makes when a request has waited too long. */
 export type RequestEnding = (typeof requestEndings)[number];

@@ -5,6 +5,7 @@ import { type Piastres, toNumeric } from '#contract/core/money.ts';
 import { scoreOf } from '#contract/offers/calls.ts';
 import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
+import { offersGoneDays } from '#contract/requests/waits.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
@@ -19,6 +20,7 @@ import { openRequest } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
+const dayMs = 24 * 60 * 60_000;
 const countNewOffer = countedEvent('offer');
 
 /**
@@ -69,14 +71,15 @@ async function saveOffer(context: RequestContext, requestId: number, current: Of
 
 /** Counts a new offer. The first one opens the request. Returns the request's status after that. */
 async function countOffer({ db, actor, now }: RequestContext, request: RequestRow): Promise<RequestStatus> {
-  const { id, status, statusSince, offersCount, firstOfferAt } = request;
-  const waitedSeconds = Math.round((now.getTime() - statusSince.getTime()) / 1000);
+  const { id, status, statusSince, otherSince, offersGoneAt, offersCount, firstOfferAt } = request;
+  // An offer soon after the last one was withdrawn goes on with the time of that one.
+  const goesOn = offersGoneAt !== null && now.getTime() - offersGoneAt.getTime() < offersGoneDays * dayMs;
   await db
     .update(requests)
     .set({
       ...{ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now },
       // It no longer waits for an offer.
-      ...(offersCount === 0 ? { statusSince: now, waitedSeconds } : {}),
+      ...(offersCount === 0 ? { statusSince: goesOn ? (otherSince ?? now) : now, otherSince: statusSince } : {}),
     })
     .where(eq(requests.id, id));
   await db

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
+import { cairoDay } from '#server/core/db/cairo-days.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { activeOffer } from '#server/offers/access.ts';
@@ -9,6 +10,7 @@ import { recordedFees } from '#server/offers/make-offer.ts';
 import { notifyOfChange } from '#server/offers/notify-of-offers.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { requestToOfferOn } from '#server/requests/access.ts';
+import { dropPassedEnd } from '#server/requests/clock/steps.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /** An offer that the client has paid to see stays, and so does one on a request that has ended. */
@@ -40,20 +42,24 @@ export async function withdraw(context: RequestContext, request: RequestRow, off
 }
 
 /**
- * Deletes an offer and updates the counts. The request must be locked. Without another offer it waits for one as long as
- * before, so that nobody can let it wait for ever.
+ * Deletes an offer and updates the counts. The request must be locked. Without another offer it waits for one
+ * since the same moment as before, so that nobody can let it wait for ever (specification#the-clock).
  */
 export async function removeOffer(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { id, status, offersCount, waitedSeconds }: RequestRow,
+  { id, status, offersCount, statusSince, otherSince }: RequestRow,
   offer: OfferRow,
 ): Promise<void> {
-  const statusSince = new Date(now.getTime() - waitedSeconds * 1000);
+  const isWithout = offersCount === 1 && takesOffers(status);
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)
-    .set({ offersCount: offersCount - 1, ...(offersCount === 1 && takesOffers(status) ? { statusSince } : {}) })
+    .set({
+      offersCount: offersCount - 1,
+      ...(isWithout && { statusSince: otherSince ?? statusSince, otherSince: statusSince, offersGoneAt: now }),
+    })
     .where(eq(requests.id, id));
+  if (isWithout) await dropPassedEnd(db, id, { before: statusSince, today: cairoDay(now) });
   await db
     .update(assignments)
     .set({ hasOffered: false })

@@ -19,14 +19,16 @@ type StatusChange = {
 const state = { lifecycle: requestLifecycle, table: requests, column: requests.status };
 
 /** With every status the time of waiting starts again, and a report that the work is done is answered. */
-const waitingSince = (now: Date) => ({ statusSince: now, doneReportedAt: null });
+const waitingSince = (now: Date) => ({
+  ...{ statusSince: now, otherSince: null, offersGoneAt: null, doneReportedAt: null },
+});
 
 /** Every change of a request's status: `transition` with its lifecycle. */
 export const changeStatus = (db: Db, { set, ...change }: StatusChange): Promise<RequestStatus> =>
-  transition(db, { ...state, ...change, set: { ...set, ...waitingSince(change.now) } });
+  transition(db, { ...state, ...change, set: { ...waitingSince(change.now), ...set } });
 
 /** Takes a change of the status back: `restoreState`. */
 export const restoreStatus = (
   db: Db,
   { set, ...change }: StatusChange & { to: RequestStatus },
-): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...set, ...waitingSince(change.now) } });
+): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...waitingSince(change.now), ...set } });

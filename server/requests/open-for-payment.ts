@@ -38,6 +38,6 @@ export async function openRequest(db: Db, request: RequestRow, by: By, now: Date
     transition: fee === 0 ? 'openWithoutFee' : 'openForPayment',
     by,
     now,
-    set: { fee, reopensTo: by === 'platform' ? null : 'Pending' },
+    set: by === 'platform' ? { fee, reopensTo: null, otherSince: request.statusSince } : { fee, reopensTo: 'Pending' },
   });
 }

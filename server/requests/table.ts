@@ -40,8 +40,10 @@ export const requests = snakeCase.table('requests', {
   createdAt: instant().notNull(),
   /** Since when it waits in its status. */
   statusSince: instant().notNull().defaultNow(),
-  /** How long it waited without an offer before its last first one. */
-  waitedSeconds: integer().notNull().default(0),
+  /** While offers stand: since when it waits, without counting them. Without one: since when it had waited with one. */
+  otherSince: instant(),
+  /** When its last offer was withdrawn. */
+  offersGoneAt: instant(),
   /** When its end was last taken back: the time of the assigned lawyers starts again. */
   reopenedAt: instant(),
   /** When the chosen lawyer reported that the work is done. Null again once the client answered or the status changed. */

@@ -34,7 +34,7 @@ export const requestsBack: WayBack = {
       // Until an offer arrives the fee is not frozen.
       set: {
         reopensTo: null,
-        ...(isEnded && { reopenedAt: now, waitedSeconds: 0 }),
+        ...(isEnded && { reopenedAt: now }),
         fee: to === 'Pending' && firstOfferAt === null ? null : fee,
       },
     });

@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import { date, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import { type After, dueStep, type Reminder } from '#contract/core/waiting.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
@@ -43,6 +43,16 @@ export type Waits<Row, W extends Wait = Wait> = {
   readonly remind: (context: ActingContext, row: Row, reminder: Reminder & { wait: W }) => Promise<void>;
   readonly end: (context: ActingContext, row: Row, wait: W) => Promise<void>;
 };
+
+/**
+ * The end that reminders named before offers stood has passed meanwhile: the client is warned again before it comes. What
+ * was sent later stays, so that this happens once.
+ */
+export const dropPassedEnd = (db: Db, requestId: number, { before, today }: { before: Date; today: string }) =>
+  db
+    .update(clockSteps)
+    .set({ endsOn: null })
+    .where(and(eq(clockSteps.requestId, requestId), lt(clockSteps.sentAt, before), lte(clockSteps.endsOn, today)));
 
 /** How many rows one query reads. */
 const pageRows = 200;
