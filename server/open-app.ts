@@ -14,6 +14,7 @@ import { sweepChallenges } from '#server/accounts/second-factor/passkey-challeng
 import { administrationMails } from '#server/administration/copy.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
+import { usualWaits } from '#server/administration/usual-waits.ts';
 import { complaintMails } from '#server/complaints/copy.ts';
 import {
   administratorSessionIn,
@@ -124,6 +125,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     administratorSession: administratorSessionIn,
     administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
     asksLawyerFee: asksLawyerFeeIn,
+    usualWait: usualWaits({ db, clock }),
     changed: new EventEmitter(),
     log,
   };

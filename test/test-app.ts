@@ -17,6 +17,7 @@ import { apiByDomain } from '#contract/api.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
+import { usualWaits } from '#server/administration/usual-waits.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import {
   administratorSessionIn,
@@ -136,9 +137,11 @@ export async function openTestApp({
     administratorSession: administratorSessionIn,
     administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
     asksLawyerFee: asksLawyerFeeIn,
+    usualWait: (wait) => usualWait(wait),
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };
+  const usualWait = usualWaits(context);
   const unsubscribe = followsChanges ? await subscribe(context) : async () => {};
   const server = await buildServer(context);
   const works: (() => Promise<void>)[] = [];

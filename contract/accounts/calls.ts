@@ -6,6 +6,7 @@ import { administratorWho, permissions } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
+import { UsualWait } from '#contract/core/waiting.ts';
 import { accountTexts as t } from './copy.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { loginProof, secondFactorProof } from './second-factor.ts';
@@ -108,6 +109,8 @@ export const profile = endpoint({
     hasSecondFactor: z.boolean(),
     /** The platform requires a second factor of this administrator, who has none: nothing else is possible before. */
     needsSecondFactor: z.boolean(),
+    /** Within how long an account like this is usually decided on, while it waits. */
+    usualWait: UsualWait,
   }),
 });
 export type Profile = z.infer<typeof profile.output>;

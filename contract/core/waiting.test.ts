@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type After, dayAfter, dueStep, eachDays, type SentReminder } from '#contract/core/waiting.ts';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
+import { type After, dayAfter, dueStep, eachDays, type SentReminder, usualTimeOf } from '#contract/core/waiting.ts';
 
 const after: After = { days: 'paymentDays', reminders: { Client: [3, 10, 25], Admin: [3] } };
 const since = '2027-04-20';
@@ -49,3 +50,27 @@ test('a reminder on or after the end is not sent; without another one the last d
   assert.equal(due(2, [], { days: 3 }), '2 Client,Admin 04-23');
   assert.equal(due(10, [3], { days: 11 }), '10 Client 05-01');
 });
+
+const [hour, day, week] = [3_600, 86_400, 604_800];
+
+const table: readonly (readonly [seconds: number, words: string | null])[] = [
+  [0, 'عادة خلال ساعة'],
+  [hour, 'عادة خلال ساعة'],
+  [hour + 1, 'عادة خلال ساعتين'],
+  [2.5 * hour, 'عادة خلال ٣ ساعات'],
+  [10 * hour, 'عادة خلال ١٠ ساعات'],
+  [10 * hour + 1, 'عادة خلال يوم'],
+  [day, 'عادة خلال يوم'],
+  [1.5 * day, 'عادة خلال يومين'],
+  [3 * day, 'عادة خلال ٣ أيام'],
+  [10 * day, 'عادة خلال ١٠ أيام'],
+  [10 * day + 1, 'عادة خلال أسبوعين'],
+  [3 * week, 'عادة خلال ٣ أسابيع'],
+  [10 * week + 1, null],
+];
+
+for (const [seconds, words] of table)
+  test(`${seconds} seconds are said in a unit of people: ${words}`, () => {
+    const time = usualTimeOf(seconds);
+    assert.equal(time && usuallyWithin(time), words);
+  });

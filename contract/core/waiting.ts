@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Role } from './roles.ts';
 
 /** The settings of how many days something may wait before the platform ends it; 0: without end. */
@@ -63,4 +64,28 @@ export function dueStep(
   const day = Math.max(...days.filter((reminded) => reminded <= waited));
   if (day < 0 || sent.some((reminder) => reminder.day >= day)) return null;
   return { day, endsOn: end, roles: roles.filter((role) => daysOf(role).includes(day)) };
+}
+
+/** What people wait for that takes a while: decisions of administrators, and the first offer for a request. */
+export const waitsForOthers = ['proof', 'lawyerAccount', 'participantAccount', 'firstOffer'] as const;
+export type WaitForOthers = (typeof waitsForOthers)[number];
+
+/** With these the Arabic nouns have one plural, because no count exceeds ten. */
+const units = ['hour', 'day', 'week'] as const;
+const unitSeconds = { hour: 3_600, day: 86_400, week: 604_800 } as const;
+const countMax = 10;
+
+/** Within how long something usually happens (specification#usual-times). */
+const UsualTime = z.object({ unit: z.enum(units), count: z.number() });
+export type UsualTime = z.infer<typeof UsualTime>;
+/** Null: nothing is waited for, or it happened too seldom to say it. */
+export const UsualWait = z.nullable(UsualTime);
+
+/** A duration in a unit that people use, rounded up; null when it is longer than anybody should be told. */
+export function usualTimeOf(seconds: number): UsualTime | null {
+  for (const unit of units) {
+    const count = Math.max(1, Math.ceil(seconds / unitSeconds[unit]));
+    if (count <= countMax) return { unit, count };
+  }
+  return null;
 }

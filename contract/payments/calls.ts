@@ -7,6 +7,7 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
+import { UsualWait } from '#contract/core/waiting.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { proofColumns, paymentTexts as t } from './copy.ts';
@@ -51,7 +52,13 @@ export const sendPaymentProof = endpoint({
     walletId: optional(rule.id),
   }),
   pictures: { paymentImage: { required: t.picture } },
-  output: z.object({ paymentId: z.number(), requestId: z.number(), status: z.enum(requestStatuses) }),
+  output: z.object({
+    paymentId: z.number(),
+    requestId: z.number(),
+    status: z.enum(requestStatuses),
+    /** Within how long a proof is usually decided on. */
+    usualWait: UsualWait,
+  }),
   errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'no_fee'],
   message: t.sent,
   limit: 'upload',
@@ -103,6 +110,8 @@ export const lawyerFee = endpoint({
     isPaid: z.boolean(),
     paidUntil: z.nullable(z.string()),
     lastPayment: z.nullable(z.object({ state: z.enum(paymentStates), reason: z.nullable(z.string()) })),
+    /** Within how long a proof is usually decided on, while one waits. */
+    usualWait: UsualWait,
   }),
 });
 

@@ -4,6 +4,7 @@ import { holds, optional, required, withDefault } from '#contract/core/fields.ts
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
+import { UsualWait } from '#contract/core/waiting.ts';
 import { isCityOf } from '#contract/egypt/governorates.ts';
 import { requestTexts as t } from './copy.ts';
 import { requestAnswers, requestInputs } from './facts.ts';
@@ -187,6 +188,8 @@ const MyRequest = z.object({
   offersCount: z.number(),
   /** The day in Cairo on which the platform ends it if nobody acts. */
   endsOn: z.nullable(z.string()),
+  /** Within how long what it waits for usually happens: the first offer, or the decision on its proof. */
+  usualWait: UsualWait,
   lastPayment: z.nullable(
     z.object({ state: z.enum(['waiting', 'approved', 'rejected', 'closed']), reason: z.nullable(z.string()) }),
   ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
+import { UsualWait } from '#contract/core/waiting.ts';
 import { requestStatuses } from './calls.ts';
 import { requestTexts as t } from './copy.ts';
 
@@ -46,6 +47,8 @@ const facts = {
   isChosen: z.boolean(),
   /** The chosen lawyer reported that the work is done, and the client has not answered yet. */
   isDoneReported: z.boolean(),
+  /** Within how long what it waits for usually happens: the first offer, or the decision on its proof. */
+  usualWait: UsualWait,
 };
 const Facts = z.object(facts);
 export type StepFacts = z.infer<typeof Facts>;

@@ -37,7 +37,10 @@ export const profile: Handler<'profile'> = async ({ db, actor, app }) => {
   if (!found) throw new Refusal('not_found');
   const hasSecondFactor = await isSecondFactorOn(db, actor.id);
   const { needsSecondFactor } = actor;
-  return { ...viewProfile(app.encryption, found, actor), hasSecondFactor, needsSecondFactor };
+  const { role, status } = found.account;
+  const wait = status === 'Pending' ? (role === 'Lawyer' ? 'lawyerAccount' : 'participantAccount') : null;
+  const usualWait = wait && (await app.usualWait(wait));
+  return { ...viewProfile(app.encryption, found, actor), hasSecondFactor, needsSecondFactor, usualWait };
 };
 
 const orders = {

@@ -40,7 +40,7 @@ export const viewProfile = (
   encryption: Encryption,
   found: AccountWithLawyer,
   owner: Pick<Actor, 'isPaid'>,
-): Omit<Profile, 'hasSecondFactor' | 'needsSecondFactor'> => ({
+): Omit<Profile, 'hasSecondFactor' | 'needsSecondFactor' | 'usualWait'> => ({
   user: { ...viewAccount(encryption, found.account), emailConfirmed: true },
   isPaid: owner.isPaid,
   lawyer: viewLawyer(encryption, found),

@@ -1,6 +1,8 @@
 import { historyActions } from '#contract/copy/history.ts';
 import { takeBackTexts } from '#contract/copy/take-back.ts';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { factNames } from '#contract/copy/words.ts';
+import type { UsualTime } from '#contract/core/waiting.ts';
 import { proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
 import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
@@ -11,13 +13,24 @@ type Named<Rest = unknown> = { name: string } & Rest;
 /** What follows a rejected proof, as the button of the page says it. */
 const clearer = 'أرسل صورة أوضح';
 
+/** Of a picture that has just arrived. */
+export const reviewedNow = (usual: UsualTime | null): string =>
+  usual ? `نراجعها الآن، ${usuallyWithin(usual)}.` : 'نراجعها الآن.';
+
 /** The mails about payments. None of them names a lawyer, a score or a fee (specification#before-payment). */
 export const paymentMails = {
-  proofReceived: mailTemplate<Named<{ number: number }>>('payments.proofReceived', ({ name, number }) => ({
-    subject: `وصلنا إثبات الدفع للطلب رقم ${number}`,
-    lines: [hello(name), `وصلنا إثبات الدفع للطلب رقم ${number}، ونراجعه الآن.`],
-    action: toRequest(number),
-  })),
+  proofReceived: mailTemplate<Named<{ number: number; review?: string }>>(
+    'payments.proofReceived',
+    ({ name, number, review = reviewedNow(null) }) => ({
+      subject: `وصلنا إثبات الدفع للطلب رقم ${number}`,
+      lines: [
+        hello(name),
+        `وصلتنا صورة الدفع للطلب رقم ${number}. ${review}`,
+        'بعدها تظهر لك العروض كلها. إن رُفضت كتبنا لك السبب، ولا تدفع مرة أخرى.',
+      ],
+      action: toRequest(number),
+    }),
+  ),
   approved: mailTemplate<Named<{ number: number }>>('payments.approved', ({ name, number }) => ({
     subject: `تم تأكيد سداد الطلب رقم ${number}`,
     lines: [
@@ -116,7 +129,7 @@ export const paymentNotices = {
     reject: (id: number) => `رُفض السداد الذي سجّلته، رقم ${id}`,
   },
   feeReviewedAgain: 'نراجع إثبات الرسوم التكميلية من جديد',
-  feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
+  feeReceived: 'وصلنا إثبات الرسوم التكميلية',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
   feeEnds: (day: string) => `رسومك التكميلية سارية حتى ${day}، جدّدها من صفحة «حسابي»`,
   feeRejected: `لم يُقبل إثبات الرسوم التكميلية. ${clearer}`,

@@ -10,13 +10,13 @@ import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, Preparation } from '#server/core/http/handler.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
-import { paymentNotices } from '#server/payments/copy.ts';
+import { paymentNotices, reviewedNow } from '#server/payments/copy.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
 import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { payments } from '#server/payments/table.ts';
 
-export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor }) => {
+export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor, app }) => {
   const [lawyer] = await db
     .select({ paidUntil: lawyers.paidUntil })
     .from(lawyers)
@@ -32,6 +32,7 @@ export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor }) => {
     isPaid: actor.isPaid,
     paidUntil: paidUntil?.toISOString() ?? null,
     lastPayment: lastPayment ?? null,
+    usualWait: lastPayment?.state === 'waiting' ? await app.usualWait('proof') : null,
   };
 };
 
@@ -40,6 +41,7 @@ export const payLawyerFee: Preparation<'payLawyerFee'> = {
   async prepare({ app, ...ready }, form, uploads) {
     const refuseEarly = () => lockFeeToPay(app.db, ready.actor, ready.now);
     const picture = await receiveTransfer(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly);
+    const body = reviewedNow(await app.usualWait('proof'));
     return async (context) => {
       const { db, actor, now } = context;
       const amountDue = await lockFeeToPay(db, actor, now);
@@ -48,7 +50,7 @@ export const payLawyerFee: Preparation<'payLawyerFee'> = {
         amountDue,
         wallet: { field: 'WalletId', id: form.WalletId },
       });
-      await app.notify(db, [actor.id], { title: paymentNotices.feeReceived, link: '/profile' }, now);
+      await app.notify(db, [actor.id], { title: paymentNotices.feeReceived, body, link: '/profile' }, now);
       const toReview = {
         title: paymentNotices.newFeeProof(actor.displayName),
         link: decisionLink('payment', paymentId),

@@ -27,7 +27,12 @@ describe('paying for a request', () => {
     const silent = await app.lawyer('حسن علي');
     const requestId = await offeredRequest(client, [lawyer]);
     const sent = await sendProof(client, requestId);
-    assert.deepEqual({ ...sent, paymentId: 0 }, { paymentId: 0, requestId, status: 'Payment Under Review' });
+    assert.deepEqual(
+      { ...sent, paymentId: 0 },
+      {
+        ...{ paymentId: 0, requestId, status: 'Payment Under Review', usualWait: null },
+      },
+    );
     assert.deepEqual((await mine(requestId))?.lastPayment, { state: 'waiting', reason: null });
     assert.ok((await titlesOf(client)).includes(`وصلنا إثبات الدفع للطلب رقم ${requestId}`));
     assert.ok((await titlesOf(admin)).includes(`إثبات دفع جديد للطلب رقم ${requestId}`));

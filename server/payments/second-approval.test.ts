@@ -142,7 +142,9 @@ describe('a recorded payment above the amount of the settings', () => {
     const { paymentId } = await recorded({ lawyerId: payer.id, amount: 1000 });
     assert.equal((await payer.call(lawyerFee, {})).lastPayment?.state, 'waiting');
     await reject(paymentId);
-    assert.deepEqual(await payer.call(lawyerFee, {}), { isPaid: false, paidUntil: null, lastPayment: null });
+    assert.deepEqual(await payer.call(lawyerFee, {}), {
+      ...{ isPaid: false, paidUntil: null, lastPayment: null, usualWait: null },
+    });
     const { paymentId: next } = await recorded({ lawyerId: payer.id, amount: 1000 });
     await approve(next);
     assert.equal((await payer.call(profile, {})).isPaid, true);

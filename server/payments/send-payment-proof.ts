@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Piastres } from '#contract/core/money.ts';
+import type { UsualTime } from '#contract/core/waiting.ts';
 import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
@@ -10,7 +11,7 @@ import type { Actor } from '#server/core/http/actor.ts';
 import type { Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import type { ComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
-import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
+import { paymentMails, paymentNotices, reviewedNow } from '#server/payments/copy.ts';
 import { changePaidRequest } from '#server/payments/decide.ts';
 import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { requestForUpdate } from '#server/requests/access.ts';
@@ -21,13 +22,19 @@ export const sendPaymentProof: Preparation<'sendPaymentProof'> = {
   async prepare({ app, actor }, proof, uploads) {
     const refuseEarly = () => lockRequestToPay(app.db, actor, proof.requestId);
     const picture = await receiveTransfer(app, uploadOf(uploads, 'paymentImage'), refuseEarly);
-    return async (context) => send(context, proof, picture());
+    const usualWait = await app.usualWait('proof');
+    return async (context) => ({ ...(await send(context, proof, picture(), usualWait)), usualWait });
   },
 };
 
 type Proof = Received<'sendPaymentProof'>;
 
-async function send(context: RequestContext, { requestId, walletId, ...proof }: Proof, picture: ComparedPicture) {
+async function send(
+  context: RequestContext,
+  { requestId, walletId, ...proof }: Proof,
+  picture: ComparedPicture,
+  usualWait: UsualTime | null,
+) {
   const { db, actor, now, app } = context;
   const amountDue = await lockRequestToPay(db, actor, requestId);
   const facts = { ...sentPaymentFacts('request', proof), requestId };
@@ -36,8 +43,10 @@ async function send(context: RequestContext, { requestId, walletId, ...proof }: 
     wallet: { field: 'walletId', id: walletId },
   });
   const status = await changePaidRequest(context, requestId, 'sendProof', { lastPaymentState: 'waiting' });
-  const mail = { template: paymentMails.proofReceived, data: { number: requestId } };
-  await app.notify(db, [actor.id], { title: paymentNotices.proofReceived(requestId), link: '/requests', mail }, now);
+  const body = reviewedNow(usualWait);
+  const mail = { template: paymentMails.proofReceived, data: { number: requestId, review: body } };
+  const received = { title: paymentNotices.proofReceived(requestId), body, link: '/requests', mail };
+  await app.notify(db, [actor.id], received, now);
   const toReview = { title: paymentNotices.newProof(requestId), link: decisionLink('payment', paymentId) };
   await app.notify(db, await administrators(db, 'reviews'), toReview, now);
   return { paymentId, requestId, status };

@@ -6,7 +6,7 @@ import { type Db, prepared } from '#server/core/db/db.ts';
 import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
-import { viewMyRequest } from '#server/requests/view.ts';
+import { usualTimes, viewMyRequest } from '#server/requests/view.ts';
 
 /** The first page of a list that shows the newest first starts before this id. */
 const newest = Number.MAX_SAFE_INTEGER;
@@ -42,10 +42,11 @@ const openRequests = prepared((db) => {
 
 type Found = { request: RequestRow; lawyerName: string | null; waits: number };
 
-export const myRequests: Handler<'myRequests'> = async ({ db, actor, page }, { list }) => {
+export const myRequests: Handler<'myRequests'> = async ({ db, actor, page, app }, { list }) => {
   const rows = page.limit + 1;
   const settings = await readSettings(db);
-  const view = (found: Found) => viewMyRequest(found, settings);
+  const usual = await usualTimes(app);
+  const view = (found: Found) => viewMyRequest(found, settings, usual);
   if (list === 'open') {
     const { count: waits, id: before } = countAfter(page.after) ?? { count: 1, id: newest };
     const found = await openRequests(db).execute({ clientId: actor.id, waits, before, rows });

@@ -11,6 +11,7 @@ import { assignmentOf, requestToRead } from '#server/requests/access.ts';
 import { endDay, lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
+import { usualTimes, usualWaitOf } from '#server/requests/view.ts';
 
 type Event = RequestTimeline['events'][number];
 
@@ -61,11 +62,12 @@ const kindsForLawyers: readonly Event['kind'][] = [
 const kindsShownOnce: readonly Event['kind'][] = ['assigned', 'firstOffer'];
 
 /** The timeline, read from the append-only history. Every handler writes to it in its own transaction. */
-export const requestTimeline: Handler<'requestTimeline'> = async ({ db, actor }, { id }) => {
+export const requestTimeline: Handler<'requestTimeline'> = async ({ db, actor, app }, { id }) => {
   const request = await requestToRead(db, actor, id);
   if (!request) throw new Refusal('not_found');
   const [events, settings] = [await eventsOf(db, request), await readSettings(db)];
-  const known = { ...factsOf(request), isFree: (await feeOf(db, request)) === 0 };
+  const usualWait = usualWaitOf(request, await usualTimes(app));
+  const known = { ...factsOf(request), isFree: (await feeOf(db, request)) === 0, usualWait };
   if (actor.role !== 'Lawyer') return { ...known, endsOn: endDay(requestWait(request), settings), events };
   const assignment = await assignmentOf(db, id, actor.id);
   if (!assignment) throw new Refusal('not_found');

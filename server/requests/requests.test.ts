@@ -56,6 +56,7 @@ describe('submitting a request', () => {
       sentAgainAs: null,
       lawyerName: null,
       offersCount: 0,
+      usualWait: null,
       lastPayment: null,
       refund: null,
     });

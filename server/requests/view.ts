@@ -1,21 +1,36 @@
 import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
-import type { MyRequest } from '#contract/requests/calls.ts';
+import type { MyRequest, RequestStatus } from '#contract/requests/calls.ts';
 import { factsFor } from '#contract/requests/facts.ts';
 import { type Candidate, matchOf, type Wish } from '#contract/requests/matching.ts';
 import type { Settings } from '#server/content/settings.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import { endDay, requestWait } from '#server/requests/clock/ends.ts';
 import { backTo } from '#server/requests/end-request.ts';
 import { factsForEveryone, factsForLawyer, factsForOwner, factsForPage } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
+/** Within how long what requests wait for usually happens. */
+export const usualTimes = async ({ usualWait }: AppContext) => ({
+  firstOffer: await usualWait('firstOffer'),
+  proof: await usualWait('proof'),
+});
+export type UsualTimes = Awaited<ReturnType<typeof usualTimes>>;
+
+/** For this request in its status. Null: what it waits for is not up to the platform and its lawyers. */
+export function usualWaitOf({ status }: { status: RequestStatus }, { firstOffer, proof }: UsualTimes) {
+  if (status === 'Pending') return firstOffer;
+  return status === 'Payment Under Review' ? proof : null;
+}
+
 type Own = { request: RequestRow; lawyerName: string | null };
 
-export const viewMyRequest = ({ request, lawyerName }: Own, settings: Settings): MyRequest => ({
+export const viewMyRequest = ({ request, lawyerName }: Own, settings: Settings, usual: UsualTimes): MyRequest => ({
   ...factsForEveryone(request),
   ...factsForOwner(request),
   lawyerName,
   offersCount: request.offersCount,
   endsOn: endDay(requestWait(request), settings),
+  usualWait: usualWaitOf(request, usual),
   lastPayment: request.lastPaymentState && { state: request.lastPaymentState, reason: request.lastPaymentReason },
 });
 

@@ -166,7 +166,8 @@ export const accountsCopy = {
     confirmEmail: 'أكّد بريدك الإلكتروني الآن',
     secondFactor: 'حسابك محمي بالتحقق بخطوتين، سجّل الدخول من هنا.',
     pendingTitle: 'حسابك بانتظار قبول الإدارة',
-    pendingText: 'تقرأ الآن كل شيء، وتكتب بعد القبول، ونخبرك بإشعار وبريد.',
+    pendingText: (within: string | null) =>
+      `${within ? `نرد ${within}. ` : ''}تقرأ الآن كل شيء، وتكتب بعد القبول، ونخبرك بإشعار وبريد.`,
   },
 
   lawyerForm: {

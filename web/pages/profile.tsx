@@ -81,7 +81,7 @@ const placesOf = ({
 
 /** The person's own account: its facts, what is missing, and all its settings. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, permission, lawyer, dues, sessions, secondFactor, mails, needsSecondFactor } = loaderData;
+  const { user, permission, lawyer, dues, sessions, secondFactor, mails, needsSecondFactor, usualWait } = loaderData;
   const isAdmin = user.role === 'Admin';
   return (
     <main id="main">
@@ -95,7 +95,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           }
         />
         <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-6">
-          {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} />}
+          {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} usualWait={usualWait} />}
           {needsSecondFactor && (
             <Notice tone="warning" title={required.title}>
               {required.text}

@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
@@ -143,9 +144,9 @@ function FeeState({ fee }: { fee: Fee }) {
 }
 
 /** The result of the last proof, if it still matters. */
-function LastProof({ fee: { lastPayment } }: { fee: Fee }) {
+function LastProof({ fee: { lastPayment, usualWait } }: { fee: Fee }) {
   if (lastPayment?.state === 'waiting') {
-    return <Notice title={t.underReview}>{t.underReviewText}</Notice>;
+    return <Notice title={t.underReview}>{t.underReviewText(usualWait && usuallyWithin(usualWait))}</Notice>;
   }
   if (lastPayment?.state !== 'rejected') return null;
   return (

@@ -124,8 +124,8 @@ function whatWaits({ status, offersCount, lastPayment, doneReportedAt }: MyReque
   return status === 'Paid' ? t.waiting(offers) : t.toPay(offers, formatMoney(fee));
 }
 
-const stepFacts = ({ status, offersCount }: MyRequest, fee: Piastres) => ({
-  ...{ status, offersCount, isFree: fee === 0, lawyersCount: null, hasOffered: false, isChosen: false },
+const stepFacts = ({ status, offersCount, usualWait }: MyRequest, fee: Piastres) => ({
+  ...{ status, offersCount, usualWait, isFree: fee === 0, lawyersCount: null, hasOffered: false, isChosen: false },
   isProofRejected: false,
   isDoneReported: false,
 });

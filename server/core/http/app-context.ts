@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
+import type { UsualTime, WaitForOthers } from '#contract/core/waiting.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { FileStore } from '#server/core/files/file-store.ts';
 import type { React } from '#server/core/history/events.ts';
@@ -52,6 +53,8 @@ export type AppContext = {
   readonly administratorsNeedSecondFactor: (db: Db) => Promise<boolean>;
   /** From the settings: lawyers owe a yearly fee. */
   readonly asksLawyerFee: (db: Db) => Promise<boolean>;
+  /** Within how long something usually happens (`server/administration/usual-waits.ts`). Never in a transaction. */
+  readonly usualWait: (wait: WaitForOthers) => Promise<UsualTime | null>;
   /** Emits the changes of all processes (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */

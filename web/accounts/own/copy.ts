@@ -46,8 +46,9 @@ export const ownCopy = {
 
   waiting: {
     title: 'حسابك بانتظار المراجعة',
-    participant: 'تراجع الإدارة حسابك، وستصلك رسالة بالقرار. حتى ذلك الحين يمكنك القراءة.',
-    complete: 'وصلتنا بياناتك ومستنداتك كاملة، وستصلك رسالة بالقرار.',
+    participant: 'تراجع الإدارة حسابك، وحتى ذلك الحين يمكنك القراءة.',
+    complete: 'وصلتنا بياناتك ومستنداتك كاملة.',
+    decision: (within: string | null) => (within ? `نرد ${within} برسالة بالقرار.` : 'وستصلك رسالة بالقرار.'),
     incomplete: 'أكمل ما يأتي حتى نراجع حسابك:',
     missing: {
       professional: menu.professional,

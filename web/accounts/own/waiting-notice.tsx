@@ -1,4 +1,5 @@
-import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import type { LawyerProfile, Profile } from '#contract/accounts/calls.ts';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { missingFacts } from '#web/accounts/own/missing-facts.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,9 +8,12 @@ const { waiting: t } = ownCopy;
 
 const linkClass = 'text-link inline-flex min-h-11 items-center';
 
-/** Why the account is not accepted yet, and what its owner can do. */
-export function WaitingNotice({ lawyer }: { lawyer: LawyerProfile | null }) {
-  if (!lawyer) return <Notice title={t.title}>{t.participant}</Notice>;
+type WaitingNoticeProps = { lawyer: LawyerProfile | null; usualWait: Profile['usualWait'] };
+
+/** Why the account is not accepted yet, when it is decided, and what its owner can do. */
+export function WaitingNotice({ lawyer, usualWait }: WaitingNoticeProps) {
+  const decision = t.decision(usualWait && usuallyWithin(usualWait));
+  if (!lawyer) return <Notice title={t.title}>{`${t.participant} ${decision}`}</Notice>;
   const missing = missingFacts(lawyer);
   return (
     <Notice tone={missing.length || lawyer.reviewNote !== null ? 'warning' : 'info'} title={t.title}>
@@ -35,7 +39,7 @@ export function WaitingNotice({ lawyer }: { lawyer: LawyerProfile | null }) {
           </ul>
         </>
       )}
-      {missing.length === 0 && lawyer.reviewNote === null && <p>{t.complete}</p>}
+      {missing.length === 0 && lawyer.reviewNote === null && <p>{`${t.complete} ${decision}`}</p>}
     </Notice>
   );
 }

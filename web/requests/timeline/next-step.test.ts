@@ -6,7 +6,7 @@ import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline
 
 const facts = (status: StepFacts['status'], rest: Partial<StepFacts> = {}): StepFacts => ({
   ...{ status, lawyersCount: 2, offersCount: 1, isFree: false, isProofRejected: false },
-  ...{ hasOffered: false, isChosen: false, isDoneReported: false },
+  ...{ hasOffered: false, isChosen: false, isDoneReported: false, usualWait: null },
   ...rest,
 });
 
@@ -15,11 +15,19 @@ type Row = readonly [StepReader, StepFacts['status'], Partial<StepFacts>, NextSt
 const table: readonly Row[] = [
   ['client', 'Pending', { lawyersCount: 0 }, 'platform', /نبحث لطلبك/],
   ['client', 'Pending', { lawyersCount: null }, 'platform', /نبحث لطلبك/],
-  ['client', 'Pending', {}, 'lawyers', /لا تدفع شيئًا/],
+  ['client', 'Pending', {}, 'lawyers', /^أرسلنا طلبك .* وسنخبرك .* لا تدفع شيئًا/],
+  ['client', 'Pending', { usualWait: { unit: 'day', count: 2 } }, 'lawyers', /يصل أول عرض عادة خلال يومين\. لا تدفع/],
   ['client', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /لا تدفع شيئًا الآن/],
   ['client', 'Waiting for Paid', {}, 'you', /ادفع رسوم الطلب/],
   ['client', 'Waiting for Paid', { isProofRejected: true }, 'you', /اقرأ السبب/],
-  ['client', 'Payment Under Review', {}, 'platform', /بعد مراجعته/],
+  ['client', 'Payment Under Review', {}, 'platform', /نراجعها الآن، ونخبرك/],
+  [
+    'client',
+    'Payment Under Review',
+    { usualWait: { unit: 'hour', count: 3 } },
+    'platform',
+    /الآن، عادة خلال ٣ ساعات\.$/,
+  ],
   ['client', 'Paid', {}, 'you', /اختر الأنسب/],
   ['client', 'Paid', { offersCount: 0 }, 'lawyers', /لا تدفع مرة أخرى/],
   ['client', 'In Progress', {}, 'lawyer', /أكّد اكتماله/],

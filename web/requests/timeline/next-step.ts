@@ -1,3 +1,4 @@
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import type { StepFacts } from '#contract/requests/timeline.ts';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
 
@@ -17,17 +18,21 @@ const step = (by: NextStep['by'], text: string): NextStep => ({ by, text });
 /** The next step of each reader. Before «Paid» none names a lawyer, a score or a fee (specification#before-payment). */
 export const nextStep = (reader: StepReader, facts: StepFacts): NextStep => steps[reader][facts.status](facts);
 
+const withinOf = (usual: StepFacts['usualWait']) => usual && usuallyWithin(usual);
+
 const always = (by: NextStep['by'], text: string) => () => step(by, text);
 
 const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: StepFacts) => NextStep>>> = {
   client: {
-    Pending: ({ lawyersCount, isFree }) =>
-      lawyersCount ? step('lawyers', toClient.studied(isFree)) : step('platform', toClient.searching),
+    Pending: ({ lawyersCount, isFree, usualWait }) => {
+      const begin = lawyersCount ? toClient.sent : toClient.searching;
+      return step(lawyersCount ? 'lawyers' : 'platform', toClient.firstOffer(begin, withinOf(usualWait), isFree));
+    },
     'Waiting for Paid': ({ offersCount, isProofRejected }) => {
       if (!offersCount) return step('lawyers', toClient.noOfferYet);
       return step('you', isProofRejected ? toClient.payAgain : toClient.pay);
     },
-    'Payment Under Review': always('platform', toClient.reviewed),
+    'Payment Under Review': ({ usualWait }) => step('platform', toClient.reviewed(withinOf(usualWait))),
     // The only offer may have been withdrawn while the payment was under review.
     Paid: ({ offersCount, isFree }) =>
       offersCount === 0

@@ -64,14 +64,14 @@ const inOrder = (found: readonly OwnMatter[]): readonly OwnMatter[] =>
 
 /** One of the client's own open requests. */
 export function clientMatter(request: MyRequest, settings: OwnSettings): OwnMatter {
-  const { id, status, offersCount, lastPayment } = request;
+  const { id, status, offersCount, lastPayment, usualWait } = request;
   const offers = formatCount(offersCount, 'offer');
   const fee = request.fee ?? settings.requestFee;
   const to = hasDetailsLink(status) ? paths.request(id) : paths.requests();
   const own = { requestId: id, by: 'you' as const, to };
   if (clientPartOf(request) !== 'waiting') {
     const { text } = nextStep('client', {
-      ...{ status, offersCount, isFree: fee === 0, lawyersCount: null, isProofRejected: false },
+      ...{ status, offersCount, usualWait, isFree: fee === 0, lawyersCount: null, isProofRejected: false },
       ...{ hasOffered: false, isChosen: false, isDoneReported: false },
     });
     return { ...own, by: 'others', title: t.client.others, text, act: t.client.list };
