@@ -93,16 +93,6 @@ export const classifications: readonly string[] = [
   'أخرى',
 ];
 
-/** Why an administrator rejects a proof of payment. The last one needs an explanation. */
-export const paymentRejectionReasons: readonly string[] = [
-  'الصورة غير واضحة',
-  'المبلغ المحوَّل أقل من المطلوب',
-  'لم نجد التحويل على محفظتنا',
-  'الإثبات مستخدم من قبل',
-  'اسم المحوِّل غير مطابق',
-  'سبب آخر',
-];
-
 /** What an administrator asks a lawyer to change before accepting them. The last one needs an explanation. */
 export const accountChangeRequests: readonly string[] = [
   'أعد تصوير البطاقة بوضوح',

@@ -65,23 +65,24 @@ export const sendPaymentProof = endpoint({
   creates: true,
 });
 
+/** What a payer sent, for the next proof. */
+const sentProof = {
+  ...paymentAnswers,
+  paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),
+  /** The key of the picture under `/api/Files/`. */
+  image: z.string(),
+  createdAt: z.string(),
+};
+const SentProof = z.object(sentProof);
+export type SentProof = z.infer<typeof SentProof>;
+
 export const lastProof = endpoint({
   does: "The client's last proof of payment for a request, or for any other one: what a new proof is filled in with.",
   call: 'GET /api/PlaceOfRequest/last-proof',
   who: { roles: ['Client'], accepted: true },
   input: z.object({ requestId: required(rule.id, requestTexts.requestNumber) }),
   output: z.object({
-    proof: z.nullable(
-      z.object({
-        requestId: z.number(),
-        state: z.enum(paymentStates),
-        ...paymentAnswers,
-        paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),
-        /** The key of the picture under `/api/Files/`. */
-        image: z.string(),
-        createdAt: z.string(),
-      }),
-    ),
+    proof: z.nullable(z.object({ requestId: z.number(), state: z.enum(paymentStates), ...sentProof })),
   }),
   errors: [],
 });
@@ -109,7 +110,14 @@ export const lawyerFee = endpoint({
   output: z.object({
     isPaid: z.boolean(),
     paidUntil: z.nullable(z.string()),
-    lastPayment: z.nullable(z.object({ state: z.enum(paymentStates), reason: z.nullable(z.string()) })),
+    lastPayment: z.nullable(
+      z.object({
+        state: z.enum(paymentStates),
+        reason: z.nullable(z.string()),
+        /** Null where an administrator recorded it, and once its picture was erased. */
+        proof: z.nullable(SentProof),
+      }),
+    ),
     /** Within how long a proof is usually decided on, while one waits. */
     usualWait: UsualWait,
   }),

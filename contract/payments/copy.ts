@@ -44,6 +44,21 @@ export const paymentTexts = {
   expired: 'بيان محذوف بعد مدة حفظه',
 } as const;
 
+const lessThanDue = 'المبلغ المحوَّل أقل من المطلوب';
+
+/** Why an administrator rejects a proof of payment. The last one needs an explanation. */
+export const paymentRejectionReasons: readonly string[] = [
+  'الصورة غير واضحة',
+  lessThanDue,
+  'لم نجد التحويل على محفظتنا',
+  'الإثبات مستخدم من قبل',
+  'اسم المحوِّل غير مطابق',
+  'سبب آخر',
+];
+
+/** The sum was too small: the payer transfers the rest, and nothing says not to. */
+export const asksForRest = (reason: string | null): boolean => reason?.startsWith(lessThanDue) === true;
+
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const proofColumns = {
   id: factNames.paymentId,

@@ -3,7 +3,7 @@ import { takeBackTexts } from '#contract/copy/take-back.ts';
 import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { UsualTime } from '#contract/core/waiting.ts';
-import { proofColumns, proofKinds } from '#contract/payments/copy.ts';
+import { asksForRest, proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
 import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
@@ -12,6 +12,12 @@ type Named<Rest = unknown> = { name: string } & Rest;
 
 /** What follows a rejected proof, as the button of the page says it. */
 const clearer = 'أرسل صورة أوضح';
+
+/** After a rejection: nothing is transferred again but the rest of a sum that was too small. */
+const whatNext = (reason: string, page: string): string =>
+  asksForRest(reason)
+    ? `حوّل الباقي فقط، ثم أرسل من ${page} صورة يظهر فيها التحويلان.`
+    : `صحّح السبب وأرسل صورة أوضح من ${page}، ولا تحوّل المبلغ مرتين.`;
 
 /** Of a picture that has just arrived. */
 export const reviewedNow = (usual: UsualTime | null): string =>
@@ -47,7 +53,7 @@ export const paymentMails = {
         hello(name),
         `لم نتمكن من قبول إثبات الدفع للطلب رقم ${number}.`,
         `السبب: ${reason}`,
-        'صحّح السبب وأرسل صورة أوضح من صفحة الطلب، ولا تحوّل المبلغ مرتين.',
+        whatNext(reason, 'صفحة الطلب'),
       ],
       action: toRequest(number, clearer),
     }),
@@ -106,7 +112,7 @@ export const paymentMails = {
       hello(name),
       'لم نتمكن من قبول إثبات الرسوم التكميلية.',
       `السبب: ${reason}`,
-      'صحّح السبب وأرسل صورة أوضح من صفحة «حسابي»، ولا تحوّل المبلغ مرتين.',
+      whatNext(reason, 'صفحة «حسابي»'),
     ],
     action: { ...toProfile, text: clearer },
   })),

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
-import { answeredPaymentFacts, paidTo } from '#server/payments/view.ts';
+import { viewSentProof } from '#server/payments/view.ts';
 
 /** The client's own proofs only: nothing is found for a request of somebody else (specification#proofs). */
 export const lastProof: Handler<'lastProof'> = async ({ db, actor }, { requestId: wanted }) => {
@@ -16,12 +16,5 @@ export const lastProof: Handler<'lastProof'> = async ({ db, actor }, { requestId
   const requestId = found?.payment.requestId;
   if (!found || !requestId) return { proof: null };
   const { payment, image } = found;
-  return {
-    proof: {
-      ...{ requestId, image, state: payment.state },
-      ...answeredPaymentFacts(payment),
-      paidTo: paidTo(payment),
-      createdAt: payment.createdAt.toISOString(),
-    },
-  };
+  return { proof: { requestId, state: payment.state, ...viewSentProof(payment, image) } };
 };

@@ -29,7 +29,10 @@ describe("a lawyer's yearly fee", () => {
 
     await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'رقم العملية غير ظاهر' });
     const rejected = await lawyer.call(lawyerFee, {});
-    assert.deepEqual(rejected.lastPayment, { state: 'rejected', reason: 'رقم العملية غير ظاهر' });
+    const { proof: sent, ...decision } = rejected.lastPayment ?? assert.fail('no proof');
+    assert.deepEqual(decision, { state: 'rejected', reason: 'رقم العملية غير ظاهر' });
+    assert.deepEqual([sent?.payerName, sent?.payerPhone, sent?.amount], [lawyer.name, '201600000001', 1000]);
+    assert.equal((await app.fetchAs(lawyer, `/api/Files/${sent?.image}`)).statusCode, 200);
     assert.equal((await lawyer.call(profile, {})).isPaid, false);
 
     const again = await pay(lawyer);

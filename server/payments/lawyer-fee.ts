@@ -10,20 +10,23 @@ import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, Preparation } from '#server/core/http/handler.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
+import { files } from '#server/files/table.ts';
 import { paymentNotices, reviewedNow } from '#server/payments/copy.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
 import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { isOfPayer } from '#server/payments/shown-to-payer.ts';
-import { payments } from '#server/payments/table.ts';
+import { type PaymentRow, payments } from '#server/payments/table.ts';
+import { viewSentProof } from '#server/payments/view.ts';
 
 export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor, app }) => {
   const [lawyer] = await db
     .select({ paidUntil: lawyers.paidUntil })
     .from(lawyers)
     .where(eq(lawyers.accountId, actor.id));
-  const [lastPayment] = await db
-    .select({ state: payments.state, reason: payments.reason })
+  const [last] = await db
+    .select({ payment: payments, image: files.key })
     .from(payments)
+    .leftJoin(files, eq(files.id, payments.imageId))
     .where(and(eq(payments.payerId, actor.id), isNull(payments.requestId), isOfPayer))
     .orderBy(desc(payments.id))
     .limit(1);
@@ -31,10 +34,15 @@ export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor, app }) => {
   return {
     isPaid: actor.isPaid,
     paidUntil: paidUntil?.toISOString() ?? null,
-    lastPayment: lastPayment ?? null,
-    usualWait: lastPayment?.state === 'waiting' ? await app.usualWait('proof') : null,
+    lastPayment: last ? viewFeePayment(last) : null,
+    usualWait: last?.payment.state === 'waiting' ? await app.usualWait('proof') : null,
   };
 };
+
+const viewFeePayment = ({ payment, image }: { payment: PaymentRow; image: string | null }) => ({
+  ...{ state: payment.state, reason: payment.reason },
+  proof: image === null || payment.textsErasedAt !== null ? null : viewSentProof(payment, image),
+});
 
 /** A lawyer sends a picture of the transfer that pays their yearly fee (specification#yearly-fee). */
 export const payLawyerFee: Preparation<'payLawyerFee'> = {

@@ -83,7 +83,12 @@ describe('paying for a request', () => {
 
     const again = await sendProof(client, requestId);
     assert.deepEqual((await mine(requestId))?.lastPayment, { state: 'waiting', reason: null });
-    assert.equal((await decide(again.paymentId, 'approve')).state, 'approved');
+    await decide(again.paymentId, 'reject', 'المبلغ المحوَّل أقل من المطلوب');
+    const less = (await app.mails(client.email)).at(-1)?.text ?? '';
+    assert.match(less, /حوّل الباقي فقط، ثم أرسل/);
+    assert.doesNotMatch(less, /لا تحوّل/);
+    const { paymentId: third } = await sendProof(client, requestId);
+    assert.equal((await decide(third, 'approve')).state, 'approved');
     const rejected = await admin.call(listPayments, { state: 'rejected' });
     const kept = rejected.items.find(({ id }) => id === paymentId);
     assert.equal(kept?.reason, 'المبلغ غير واضح');

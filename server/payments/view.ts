@@ -21,6 +21,14 @@ export const answeredPaymentFacts = (payment: PaymentRow) =>
     paymentFacts[name].kind === 'money' ? toWire(value as Piastres) : value,
   ) as PaymentFactAnswers;
 
+/** What a payer sent, for their next proof. */
+export const viewSentProof = (payment: PaymentRow, image: string) => ({
+  ...answeredPaymentFacts(payment),
+  paidTo: paidTo(payment),
+  image,
+  createdAt: payment.createdAt.toISOString(),
+});
+
 /** What the administrator said who recorded it. Null for a proof. */
 export const recordedAs = ({ way, receivedOn, recordedBecause: reason }: PaymentRow) =>
   way === null || receivedOn === null || reason === null ? null : { way, receivedOn, reason };

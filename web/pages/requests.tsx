@@ -1,4 +1,5 @@
 import { FilePenLine, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { publicSettings } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -15,7 +16,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { RejectedProof } from '#web/payments/proof-form.tsx';
-import { RequestPayment } from '#web/payments/request-payment.tsx';
+import { RequestPayment, type Sent, SentProof } from '#web/payments/request-payment.tsx';
 import { AssignedList, assignedInput, assignedQuery } from '#web/requests/assigned-list.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
@@ -168,6 +169,7 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
   const { revalidate } = useRevalidator();
   const { id, status, offersCount, lastPayment } = request;
   const refresh = () => void revalidate();
+  const [sent, setSent] = useState<Sent | null>(null);
   const mayPay = can(requestLifecycle, 'sendProof', 'Client', status) && offersCount > 0;
   const fee = fromWire(request.fee ?? settings.requestFee);
   const payment = (
@@ -177,12 +179,16 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
         wallets={settings.wallets}
         requestFee={fee}
         lastPayment={lastPayment}
-        onSent={refresh}
+        onSent={(answer) => {
+          setSent(answer);
+          refresh();
+        }}
       />
     </div>
   );
   return (
     <RequestCard request={request} fee={fee} isOpenAtFirst={isWanted} {...(mayPay && { action: payment })}>
+      {sent && <SentProof sent={sent} onClose={() => setSent(null)} />}
       {mayPay && lastPayment?.state === 'rejected' && <RejectedProof reason={lastPayment.reason} />}
       {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
       <div className="flex flex-wrap gap-3">

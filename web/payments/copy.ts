@@ -1,7 +1,11 @@
 import { factNames } from '#contract/copy/words.ts';
+import { dayWords } from '#web/core/counts/copy.ts';
 
 /** After a rejected proof; mails and notices say the same. */
 const clearer = 'أرسل صورة أوضح';
+
+/** Of a picture that has arrived, for both kinds of fees. */
+const received = { title: 'وصلتنا الصورة', now: 'نراجعها الآن' } as const;
 
 /** Texts of a lawyer's yearly fee. */
 export const lawyerFeeCopy = {
@@ -10,9 +14,9 @@ export const lawyerFeeCopy = {
   paidUntil: 'سارية حتى',
   unpaid: 'اشتراك سنوي يُسدَّد مرة كل عام، ويُراجع بعد إرسال صورة التحويل.',
   expired: 'انتهى اشتراكك السنوي في',
-  underReview: 'وصلتنا صورة التحويل',
+  underReview: received.title,
   underReviewText: (within: string | null) =>
-    `نراجعها الآن، ${within ? `${within}. يصلك إشعار وبريد.` : 'ونخبرك بالنتيجة بإشعار وبريد.'}`,
+    `${received.now}، ${within ? `${within}. يصلك إشعار وبريد.` : 'ونخبرك بالنتيجة بإشعار وبريد.'}`,
   rejected: 'لم يُقبل إثبات الرسوم التكميلية.',
   pay: 'دفع الرسوم التكميلية',
   renew: 'تجديد الرسوم التكميلية',
@@ -56,7 +60,18 @@ export const requestFeeCopy = {
     toWallet: 'رقم المحفظة والمبلغ',
     sending: 'جارٍ إرسال إثبات الدفع...',
     failed: 'حدث خطأ أثناء إرسال إيصال الدفع',
-    done: 'تم إرسال إيصال الدفع. سنراجعه ونخبرك بالنتيجة.',
+  },
+  /** After a proof that was sent. */
+  sent: {
+    title: received.title,
+    now: received.now,
+    text: (within: string | null) => `${within ? `${within}. ` : ''}يصلك إشعار وبريد، وتُفتح العروض فورًا.`,
+    steps: [
+      { label: dayWords.now, value: 'نراجع الصورة' },
+      { label: 'بعدها', value: 'تظهر لك العروض كلها' },
+      { label: 'إن رُفضت', value: 'نكتب لك السبب، ولا تدفع مرة أخرى' },
+    ],
+    toRequest: 'إلى طلبي',
   },
   /** After a proof that was not accepted. */
   again: {
@@ -65,6 +80,8 @@ export const requestFeeCopy = {
     whole: 'أرسل صورة كاملة لشاشة التحويل، من أعلاها إلى أسفلها.',
     once: 'لا تحوّل المبلغ مرة أخرى.',
     onlyPicture: 'صحّح السبب المكتوب فقط.',
+    rest: 'حوّل الباقي فقط.',
+    restPicture: 'ثم أرسل صورة يظهر فيها التحويلان، واكتب مجموعهما.',
     before: 'الصورة التي أرسلتها',
     image: 'صورة أوضح',
     imageHint: 'بقية ما كتبته محفوظ كما هو.',

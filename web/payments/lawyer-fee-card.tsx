@@ -1,74 +1,109 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
+import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatDate, formatMoney } from '#web/core/words/format.ts';
-import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
-import { AmountField, DetailFields } from '#web/payments/transfer-fields.tsx';
-import { NoWallet, onlyWallet, TransferFigures } from '#web/payments/wallets.tsx';
+import { requestFeeCopy, lawyerFeeCopy as t } from '#web/payments/copy.ts';
+import { RejectedProof, SentBefore } from '#web/payments/proof-form.tsx';
+import { AmountField, DetailFields, transferBefore } from '#web/payments/transfer-fields.tsx';
+import { Folded, NoWallet, onlyWallet, TransferFigures } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+const { again } = requestFeeCopy;
 
 const field = (fact: FactIn<'lawyer'>) => paymentField('lawyer', fact);
 
 /** The payer's name; filled in, because it is nearly always the lawyer. */
 type Payer = { readonly displayName: string; readonly phoneNumber: string };
 
-type LawyerFeeFormProps = { payer: Payer; settings: PublicSettings; onSent: () => void };
+type Fee = Output<typeof lawyerFee>;
 
-/** The wallets for the yearly fee, and the payment proof. */
-const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
-  settings.wallets.length === 0 ? (
-    <NoWallet />
-  ) : (
+type LawyerFeeFormProps = {
+  payer: Payer;
+  settings: PublicSettings;
+  /** The decision on the proof before, and what was typed in it. */
+  rejected: Fee['lastPayment'];
+  onSent: () => void;
+};
+
+/** The wallets for the yearly fee, and the payment proof. After a rejected one only a clearer picture is asked for. */
+function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps) {
+  const [isOpen, setOpen] = useState(asksForRest(rejected?.reason ?? null));
+  const { wallets, lawyerFee: fee } = settings;
+  if (wallets.length === 0) return <NoWallet />;
+  const before = rejected?.proof ?? null;
+  const first = {
+    LawyerName: before?.payerName ?? payer.displayName,
+    LawyerPhone: before?.payerPhone ?? payer.phoneNumber,
+    ...transferBefore('lawyer', before, wallets),
+  };
+  const figures = <TransferFigures wallets={wallets} amount={fromWire(fee)} texts={t} />;
+  const typed = (
     <>
-      <TransferFigures wallets={settings.wallets} amount={fromWire(settings.lawyerFee)} texts={t} />
+      <TextField {...field('payerName')} autoComplete="name" className="sm:col-span-2" isRequired />
+      <TextField {...field('payerPhone')} type="tel" autoComplete="tel" isRequired />
+      <AmountField kind="lawyer" fee={fromWire(fee)} {...(before && { typedBefore: String(before.amount) })} />
+      <DetailFields kind="lawyer" wallets={wallets} walletClassName="sm:col-span-2" />
+    </>
+  );
+  return (
+    <>
+      {rejected ? <RejectedProof reason={rejected.reason} /> : figures}
+      {before && <SentBefore proof={before} />}
       <Form
         endpoint={payLawyerFee}
-        extra={(raw) => ({ WalletId: onlyWallet(settings.wallets), ...raw })}
+        extra={(raw) => ({ WalletId: onlyWallet(wallets), ...raw })}
+        first={first}
         onDone={onSent}
+        onFieldError={(error) => error.field !== 'PaymentScreenshot' && flushSync(() => setOpen(true))}
         failureText={t.failed}
         className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2"
       >
-        <TextField
-          {...field('payerName')}
-          autoComplete="name"
-          defaultValue={payer.displayName}
-          className="sm:col-span-2"
-          isRequired
-        />
-        <TextField {...field('payerPhone')} type="tel" autoComplete="tel" defaultValue={payer.phoneNumber} isRequired />
-        <AmountField kind="lawyer" fee={fromWire(settings.lawyerFee)} />
-        <DetailFields kind="lawyer" wallets={settings.wallets} walletClassName="sm:col-span-2" />
+        {!rejected && typed}
         <ImageField
           name="PaymentScreenshot"
-          label={t.screenshot}
-          hint={t.screenshotHint}
+          label={rejected ? again.image : t.screenshot}
+          hint={rejected ? again.imageHint : t.screenshotHint}
           className="sm:col-span-2"
           isRequired
         />
+        {rejected && (
+          <div className="sm:col-span-2">
+            <Disclosure
+              isOpen={isOpen}
+              onToggle={setOpen}
+              title={<Folded title={again.typed} note={again.typedNote} />}
+            >
+              <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{typed}</div>
+            </Disclosure>
+          </div>
+        )}
         <SubmitButton sending={t.sending} className="sm:col-span-2">
-          {uiCopy.send}
+          {rejected ? again.send : uiCopy.send}
         </SubmitButton>
       </Form>
+      {rejected && <Disclosure title={again.toWallet}>{figures}</Disclosure>}
     </>
   );
-
-type Fee = Output<typeof lawyerFee>;
+}
 
 type LawyerFeeCardProps = { fee: Fee; settings: PublicSettings; payer: Payer };
 
@@ -102,11 +137,12 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
         </>
       )}
       {isOpen && (
-        <Dialog title={t.pay} onClose={() => setOpen(false)}>
+        <Dialog title={isRejected ? again.title : t.pay} onClose={() => setOpen(false)}>
           {(close) => (
             <LawyerFeeForm
               payer={payer}
               settings={settings}
+              rejected={isRejected ? fee.lastPayment : null}
               onSent={() => {
                 toast.success(payLawyerFee.message);
                 close();

@@ -4,14 +4,15 @@ import { flushSync } from 'react-dom';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire, type Piastres } from '#contract/core/money.ts';
-import { lastProof, sendPaymentProof } from '#contract/payments/calls.ts';
+import { lastProof, type SentProof, sendPaymentProof } from '#contract/payments/calls.ts';
+import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { call } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
-import { AmountField, DetailFields } from '#web/payments/transfer-fields.tsx';
+import { AmountField, DetailFields, transferBefore } from '#web/payments/transfer-fields.tsx';
 import { Folded, onlyWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
@@ -29,7 +30,7 @@ type ProofStepProps = {
   requestId: number;
   wallets: Wallets;
   requestFee: Piastres;
-  onSent: () => void;
+  onSent: (sent: Output<typeof sendPaymentProof>) => void;
   /** Which step it is. */
   steps: ReactNode;
   /** The decision on the proof before. */
@@ -44,19 +45,19 @@ export const ProofStep = ({ requestId, rejected, steps, ...props }: ProofStepPro
         <>
           <RejectedProof reason={rejected.reason} />
           {proof?.requestId === requestId && <SentBefore proof={proof} />}
-          <ProofForm {...{ requestId, proof }} {...props} isAgain />
+          <ProofForm {...{ requestId, proof, rejected }} {...props} />
         </>
       ) : (
         <>
           {steps}
-          <ProofForm {...{ requestId, proof }} {...props} />
+          <ProofForm {...{ requestId, proof, rejected }} {...props} />
         </>
       )
     }
   </Fetched>
 );
 
-const SentBefore = ({ proof: { image, amount, createdAt, payerName } }: { proof: NonNullable<Proof> }) => (
+export const SentBefore = ({ proof: { image, amount, createdAt, payerName } }: { proof: SentProof }) => (
   <div className="my-3 flex items-start gap-3.5 rounded-lg border border-line bg-surface px-3.5 py-3">
     <div className="w-28 shrink-0">
       <OpenablePicture title={again.before} file={image} isTitled />
@@ -71,21 +72,16 @@ const SentBefore = ({ proof: { image, amount, createdAt, payerName } }: { proof:
 
 const field = (fact: FactIn<'request'>) => paymentField('request', fact);
 
-type ProofFormProps = Omit<ProofStepProps, 'rejected' | 'steps'> & { proof: Proof; isAgain?: boolean };
+type ProofFormProps = Omit<ProofStepProps, 'steps'> & { proof: Proof };
 
 /** The picture first; all else is filled in from the proof before or from the account. */
-function ProofForm({ requestId, proof, isAgain = false, ...props }: ProofFormProps) {
+function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
   const { requestFee, wallets, onSent } = props;
+  const isAgain = rejected !== null;
   const ownName = useSession()?.displayName ?? '';
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAgain && asksForRest(rejected.reason));
   const before = isAgain && proof?.requestId === requestId ? proof : null;
-  const wallet = wallets.find(({ number }) => number === before?.paidTo?.number);
-  const first = {
-    payerName: proof?.payerName ?? ownName,
-    transferReference: before?.transferReference ?? '',
-    senderNumber: before?.senderNumber ?? '',
-    walletId: wallet ? String(wallet.id) : '',
-  };
+  const first = { payerName: proof?.payerName ?? ownName, ...transferBefore('request', before, wallets) };
   const person = <PayerFields {...{ proof, requestFee }} typedBefore={before?.amount} />;
   const folded = isAgain ? [again.typed, again.typedNote] : [step2.details, step2.detailsNote];
   return (
@@ -149,7 +145,7 @@ const PayerFields = ({ proof, requestFee, typedBefore }: PayerFieldsProps) => (
   </>
 );
 
-/** Why the last proof was not accepted, and what to do: never to pay again. */
+/** Why the last proof was not accepted, and what to do: to transfer the rest of a sum that was too small, else nothing. */
 export const RejectedProof = ({ reason }: { reason: string | null }) => (
   <div className="my-3 grid grid-cols-1 gap-3">
     <Notice tone="danger" title={again.noReason}>
@@ -158,10 +154,18 @@ export const RejectedProof = ({ reason }: { reason: string | null }) => (
           {factNames.reason}: <bdi dir="auto">{reason}</bdi>
         </p>
       )}
-      {again.whole}
+      {!asksForRest(reason) && again.whole}
     </Notice>
     <Notice>
-      <b>{again.once}</b> {again.onlyPicture}
+      {asksForRest(reason) ? (
+        <>
+          <b>{again.rest}</b> {again.restPicture}
+        </>
+      ) : (
+        <>
+          <b>{again.once}</b> {again.onlyPicture}
+        </>
+      )}
     </Notice>
   </div>
 );

@@ -1,8 +1,10 @@
-import { ArrowLeft, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
+import { ArrowLeft, Hourglass, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import type { Piastres } from '#contract/core/money.ts';
-import type { PaymentState } from '#contract/payments/calls.ts';
+import type { PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -11,14 +13,16 @@ import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { ProofStep } from '#web/payments/proof-form.tsx';
 import { NoWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
+import { Seal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
-const { wallet: step1, proof: step2, again } = t;
+const { wallet: step1, proof: step2, again, sent: done } = t;
 
 type Step = 'wallet' | 'proof';
+export type Sent = Output<typeof sendPaymentProof>;
 type LastPayment = { readonly state: PaymentState; readonly reason: string | null };
 
 type RequestPaymentProps = {
@@ -29,7 +33,8 @@ type RequestPaymentProps = {
   requestFee: Piastres;
   /** After a rejected proof a new one can be sent. */
   lastPayment: LastPayment | null;
-  onSent: () => void;
+  /** The dialog closes then; `SentProof` says what follows, and outlives the buttons. */
+  onSent: (sent: Sent) => void;
 };
 
 /** The two steps of a payment: the transfer, and its proof. After a rejected proof only a clearer picture is asked for. */
@@ -70,10 +75,9 @@ export function RequestPayment(props: RequestPaymentProps) {
                 {...props}
                 rejected={isRejected ? props.lastPayment : null}
                 steps={<Steps step={2} requestId={props.requestId} />}
-                onSent={() => {
+                onSent={(sent) => {
                   close();
-                  toast.success(step2.done);
-                  props.onSent();
+                  props.onSent(sent);
                 }}
               />
             )
@@ -135,3 +139,31 @@ function WalletStep({ requestId, wallets, requestFee, close, onTransferred }: Wa
     </div>
   );
 }
+
+type SentProofProps = { sent: Sent; onClose: () => void };
+
+/** The picture has arrived: who acts now, within how long that usually happens, and what follows. */
+export const SentProof = ({ sent: { requestId, usualWait }, onClose }: SentProofProps) => (
+  <Dialog title={done.title} look="sheet" onClose={onClose}>
+    {(close) => (
+      <div className="grid grid-cols-1 justify-items-center gap-3 pt-6 text-center">
+        <Seal className="size-20 text-brass-deco">
+          <Hourglass size={26} aria-hidden="true" className="text-primary" />
+        </Seal>
+        <h3 className="text-2xl">{done.now}</h3>
+        <p className="max-w-[40ch] text-muted">{done.text(usualWait && usuallyWithin(usualWait))}</p>
+        <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-warning-tint px-4 py-3 text-start text-sm">
+          {done.steps.map(({ label, value }) => (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="font-semibold text-brass">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton to={paths.request(requestId)} className="mt-2 min-h-12.5 w-full" onClick={close}>
+          {done.toRequest}
+        </LinkButton>
+      </div>
+    )}
+  </Dialog>
+);

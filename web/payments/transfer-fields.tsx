@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { amountOf } from '#contract/core/text.ts';
+import type { SentProof } from '#contract/payments/calls.ts';
 import { type ProofKind, paymentField } from '#contract/payments/facts.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { transferCopy as t } from '#web/payments/copy.ts';
@@ -58,4 +59,14 @@ export function DetailFields({ kind, wallets, walletClassName = '' }: DetailFiel
       <TextField {...field('senderNumber')} hint={t.senderHint} type="tel" autoComplete="tel" />
     </>
   );
+}
+
+/** What these fields begin with after a proof that was not accepted. */
+export function transferBefore(kind: ProofKind, before: SentProof | null, wallets: Wallets): Record<string, string> {
+  const wallet = wallets.find(({ number }) => number === before?.paidTo?.number);
+  return {
+    [paymentField(kind, 'transferReference').name]: before?.transferReference ?? '',
+    [paymentField(kind, 'senderNumber').name]: before?.senderNumber ?? '',
+    [walletNames[kind]]: wallet ? String(wallet.id) : '',
+  };
 }

@@ -1,6 +1,5 @@
-import { paymentRejectionReasons } from '#contract/egypt/specialties.ts';
 import { type PaymentForReview, paymentConcerns, reviewPayment } from '#contract/payments/calls.ts';
-import { proofColumns } from '#contract/payments/copy.ts';
+import { paymentRejectionReasons, proofColumns } from '#contract/payments/copy.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { ApproveOrReject } from '#web/ui/review/approve-or-reject.tsx';

@@ -22,6 +22,7 @@ export const ownStartCopy = {
   client: {
     refused: 'لم نقبل صورة الدفع',
     notAgain: 'لا تحوّل المبلغ مرة أخرى.',
+    rest: 'حوّل الباقي فقط، ثم أرسل صورة التحويلين.',
     pay: (offers: string) => `وصلك: ${offers}`,
     payText: (fee: string) => `ادفع ${fee} مرة واحدة لترى العروض كلها. تُرد كاملة إن لم تختر محاميًا.`,
     choose: (offers: string) => `أمامك: ${offers}`,

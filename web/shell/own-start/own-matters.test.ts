@@ -16,6 +16,8 @@ test('each request of a client says what to do, and leads to the act itself', ()
   assert.equal(refused.title, 'لم نقبل صورة الدفع');
   assert.equal(refused.text, 'الصورة غير واضحة. لا تحوّل المبلغ مرة أخرى.');
   assert.equal(refused.payment?.request.id, 1, 'the new picture is sent right here');
+  const less = { state: 'rejected', reason: 'المبلغ المحوَّل أقل من المطلوب' } as const;
+  assert.match(matterOf(1, 'Waiting for Paid', { lastPayment: less }).text, /المطلوب\. حوّل الباقي فقط/);
   const unpaid = matterOf(2, 'Waiting for Paid', { fee: 250 as MyRequest['fee'] });
   assert.match(unpaid.text, /ادفع ٢٥٠ جنيه/);
   assert.ok(unpaid.payment);

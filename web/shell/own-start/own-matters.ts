@@ -5,6 +5,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
+import { asksForRest } from '#contract/payments/copy.ts';
 import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests/calls.ts';
 import { clientPartOf, lawyerTabOf } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
@@ -81,7 +82,12 @@ export function clientMatter(request: MyRequest, settings: OwnSettings): OwnMatt
   if (can(requestLifecycle, 'sendProof', 'Client', status)) {
     const payment = { request, settings };
     if (lastPayment?.state === 'rejected') {
-      const text = [lastPayment.reason?.replace(/\s*\.?\s*$/, '.'), t.client.notAgain].filter(Boolean).join(' ');
+      const text = [
+        lastPayment.reason?.replace(/\s*\.?\s*$/, '.'),
+        asksForRest(lastPayment.reason) ? t.client.rest : t.client.notAgain,
+      ]
+        .filter(Boolean)
+        .join(' ');
       return { ...own, title: t.client.refused, text, act: t.open, payment };
     }
     const text = t.client.payText(formatMoney(fromWire(fee)));

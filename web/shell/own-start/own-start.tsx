@@ -10,6 +10,7 @@ import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
+import type { Sent } from '#web/payments/request-payment.tsx';
 import { AskAgain } from '#web/shell/own-start/ask-again.tsx';
 import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
 import { type OwnMatter, ownMatters } from '#web/shell/own-start/own-matters.ts';
@@ -20,6 +21,7 @@ import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 /** Only clients load it who have something to pay. */
 const RequestPayment = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).RequestPayment);
+const SentProof = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).SentProof);
 
 /** What else waits is shown up to this number; the lists have all. */
 const othersMax = 4;
@@ -79,6 +81,7 @@ export function OwnStart(props: OwnStartProps) {
 
 function Start({ mine, ask, fee }: OwnStartProps & { mine: Session }) {
   const { matters, again } = useOwnMatters(mine);
+  const [sent, setSent] = useState<Sent | null>(null);
   const isKnown = Array.isArray(matters);
   const [first, ...others] = isKnown ? (matters as readonly OwnMatter[]) : [];
   const isNew = isKnown && !first;
@@ -97,8 +100,17 @@ function Start({ mine, ask, fee }: OwnStartProps & { mine: Session }) {
             <Loading text={t.loading} />
           </Card>
         )}
-        {first && <NextStep matter={first} onDone={again} />}
+        {first && <NextStep matter={first} onSent={setSent} />}
       </div>
+      {sent && (
+        <SentProof
+          sent={sent}
+          onClose={() => {
+            setSent(null);
+            again();
+          }}
+        />
+      )}
       {matters === 'failed' && <LoadFailed text={t.failed} onRetry={again} />}
       {others.length > 0 && <Others matters={others.slice(0, othersMax)} />}
       {isNew && asks && ask}
@@ -129,7 +141,7 @@ const RequestNumber = ({ id }: { id: number | undefined }) =>
   );
 
 /** One thing and one act; a fee is paid right here. */
-function NextStep({ matter, onDone }: { matter: OwnMatter; onDone: () => void }) {
+function NextStep({ matter, onSent }: { matter: OwnMatter; onSent: (sent: Sent) => void }) {
   const { title, text, to, act, by, requestId, payment } = matter;
   return (
     <Card as="section" aria-labelledby="next-step" className="px-4 pt-3 pb-4">
@@ -154,7 +166,7 @@ function NextStep({ matter, onDone }: { matter: OwnMatter; onDone: () => void })
           wallets={payment.settings.wallets}
           requestFee={fromWire(payment.request.fee ?? payment.settings.requestFee)}
           lastPayment={payment.request.lastPayment}
-          onSent={onDone}
+          onSent={onSent}
         />
       ) : (
         <LinkButton to={to} variant={by === 'others' ? 'ghost' : 'primary'} className="min-h-12.5 w-full">
