@@ -196,7 +196,7 @@ test('a proof whose answer is lost is sent once, and what is typed stays until i
   // The page follows what happened even before the answer: the dialog may be gone by then.
   await page.getByText(unknown).first().waitFor({ state: 'attached' });
   await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
-  await page.getByText('تم إرسال إيصال الدفع. سنراجعه ونخبرك بالنتيجة.').waitFor();
+  await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
   assert.equal(proof.sent, 2);
   const { items } = await office.call(listPayments, { state: 'waiting' });
   assert.equal(items.filter((payment) => payment.requestId === requestId).length, 1);

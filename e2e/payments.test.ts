@@ -8,6 +8,7 @@ import { visitKey } from '../web/core/session/visit.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
+import { unlit } from './picture.ts';
 import { openedIn, standsAsDrawn } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -47,13 +48,25 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await dialog.getByLabel('المحفظة التي حوّلت إليها').selectOption({ index: 2 });
   await dialog.getByLabel('رقم العملية').fill('<123>');
   await dialog.getByLabel('رقم المحفظة التي حوّلت منها').fill('٠١٠ ٠٠٠٠ ٠٢٠١');
-  await dialog.getByLabel('صورة الدفع').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  const chosen = (buffer: Buffer) => ({ name: 'receipt.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('صورة الدفع').setInputFiles(chosen(await unlit(picture)));
+  const hint = dialog.getByRole('status').filter({ hasText: 'الصورة معتمة' });
+  await hint.waitFor();
+  await look('proof-dark');
+  await dialog.getByLabel('صورة الدفع').setInputFiles(chosen(picture));
+  await hint.waitFor({ state: 'detached' });
   await dialog.getByText('تفاصيل تسرّع المراجعة').click();
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await dialog.getByText('رقم العملية يقبل الحروف والأرقام فقط').waitFor();
   await dialog.getByLabel('رقم العملية').fill(reference);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+  const sent = page.getByRole('dialog', { name: 'وصلتنا الصورة' });
+  await sent.getByRole('heading', { name: 'نراجعها الآن' }).waitFor();
+  await look('proof-sent');
+  await sent.getByRole('link', { name: 'إلى طلبي' }).click();
+  await page.waitForURL(/\/request\/\d+$/);
+  await page.getByText('وصلتنا الصورة. نراجعها الآن').waitFor();
 }
 
 /** After a rejected proof: the reason, the picture, never to pay again, and nothing to type twice. */
@@ -61,11 +74,12 @@ async function sendClearer({ page, look }: Visitor, picture: Buffer): Promise<vo
   const dialog = page.getByRole('dialog');
   assert.equal(await page.getByRole('button', { name: /^ادفع|إثبات الدفع/ }).count(), 0, 'nothing asks to pay again');
   await page.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
-  await dialog.getByText('لا تحوّل المبلغ مرة أخرى.').waitFor();
+  await dialog.getByText('حوّل الباقي فقط.').waitFor();
+  assert.equal(await dialog.getByText('لا تحوّل').count(), 0, 'the rest is to be transferred');
   await dialog.getByText('المبلغ المحوَّل أقل من المطلوب').waitFor();
   await dialog.getByRole('img', { name: 'الصورة التي أرسلتها' }).waitFor();
   await look('proof-rejected');
-  await dialog.getByText('ما كتبته', { exact: true }).click();
+  // The sum is what has to change, so it is open.
   assert.equal(await dialog.getByLabel('رقم العملية').inputValue(), transfer.reference);
   assert.equal(await dialog.getByLabel('المبلغ المحوَّل').inputValue(), '250');
   await dialog.getByLabel('المبلغ المحوَّل').fill('300');

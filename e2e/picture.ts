@@ -11,7 +11,10 @@ export async function picture(name: string, shade: number) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** The same as a call carries it. */
+/** As it comes out without light. */
+export const unlit = (buffer: Buffer): Promise<Buffer> => sharp(buffer).linear(0.15, 0).png().toBuffer();
+
+/** The first picture as a call carries it. */
 export async function photo(shade: number): Promise<File> {
   const { buffer, name, mimeType } = await picture('photo.png', shade);
   return new File([new Uint8Array(buffer)], name, { type: mimeType });

@@ -82,6 +82,7 @@ function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps
           name="PaymentScreenshot"
           label={rejected ? again.image : t.screenshot}
           hint={rejected ? again.imageHint : t.screenshotHint}
+          isRead
           className="sm:col-span-2"
           isRequired
         />

@@ -99,6 +99,7 @@ function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
         name="paymentImage"
         label={isAgain ? again.image : step2.image}
         hint={isAgain ? again.imageHint : step2.imageHint}
+        isRead
         isRequired
       />
       {!isAgain && person}

@@ -230,8 +230,8 @@ function PaperFields() {
         className="md:col-span-2"
       />
       <p className="text-sm text-muted md:col-span-2">{t.documentsNote}</p>
-      <ImageField name="IdPhoto" label={t.idPhoto} note={t.beforeReview} />
-      <ImageField name="BarCardPhoto" label={t.barCardPhoto} note={t.beforeReview} />
+      <ImageField name="IdPhoto" label={t.idPhoto} note={t.beforeReview} isRead />
+      <ImageField name="BarCardPhoto" label={t.barCardPhoto} note={t.beforeReview} isRead />
       <ConsentBox className="md:col-span-2" />
     </>
   );

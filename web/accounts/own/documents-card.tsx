@@ -76,7 +76,7 @@ function Document({ name, file }: DocumentProps) {
         )}
       </div>
       {file !== null && <OpenablePicture title={title} file={file} isTitled />}
-      <ImageField name={name} label={file === null ? add : replace} />
+      <ImageField name={name} label={file === null ? add : replace} isRead />
     </div>
   );
 }

@@ -16,6 +16,8 @@ type ImageFieldProps = {
   isRequired?: boolean;
   /** It may be a PDF instead. */
   takesPdf?: boolean;
+  /** Somebody reads what it shows: a hint says when it is too dark or small for that. */
+  isRead?: boolean;
   className?: string;
 };
 
@@ -61,7 +63,7 @@ export function usePicture(takesPdf: boolean) {
 
 /** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, takesPdf = false, hint, note, isRequired = false, className } = props;
+  const { name, label, takesPdf = false, isRead = false, hint, note, isRequired = false, className } = props;
   const t = textsOf(takesPdf);
   const id = useId();
   const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf);
@@ -78,7 +80,7 @@ export function ImageField(props: ImageFieldProps) {
         data-over={isOver || undefined}
         data-invalid={error.message !== null || refusal !== null || undefined}
       >
-        <Content file={file} takesPdf={takesPdf} onUnreadable={refuseUnreadable} />
+        <Content {...{ file, takesPdf, isRead }} onUnreadable={refuseUnreadable} />
         <input
           ref={input}
           id={id}
@@ -111,10 +113,16 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-type ContentProps = { file: File | null; takesPdf: boolean; onUnreadable: () => void };
+type ContentProps = { file: File | null; takesPdf: boolean; isRead: boolean; onUnreadable: () => void };
 
-function Content({ file, takesPdf, onUnreadable }: ContentProps) {
+function Content({ file, takesPdf, isRead, onUnreadable }: ContentProps) {
   const preview = usePreview(file);
+  const [hint, setHint] = useState<{ of: string; text: string | null }>();
+  const judge = (image: HTMLImageElement) =>
+    void import('#web/ui/fields/reading/hard-to-read.ts').then(
+      ({ hardToReadText }) => setHint({ of: image.src, text: hardToReadText(image) }),
+      () => undefined, // Without the network nothing is said.
+    );
   const Empty = takesPdf ? FilePlus2 : ImagePlus;
   return (
     <>
@@ -123,6 +131,7 @@ function Content({ file, takesPdf, onUnreadable }: ContentProps) {
           src={preview}
           alt={fieldCopy.image.chosen}
           className="max-h-[220px] rounded-sm object-contain"
+          onLoad={(event) => isRead && judge(event.currentTarget)}
           onError={onUnreadable}
         />
       ) : (
@@ -134,6 +143,11 @@ function Content({ file, takesPdf, onUnreadable }: ContentProps) {
         </bdi>
       ) : (
         <DropWords {...textsOf(takesPdf)} />
+      )}
+      {isRead && (
+        <span role="status" className="text-sm text-warning">
+          {hint && hint.of === preview && hint.text}
+        </span>
       )}
     </>
   );
