@@ -77,6 +77,23 @@ test('an item is taken for some minutes, seen by colleagues, and left with its p
   assert.deepEqual(await atItems(), []);
 });
 
+test('of two who take an item at once exactly one has it, and the other is told who', async () => {
+  const people = [admin, colleague];
+  for (let id = 101; id <= 110; id++) {
+    const answers = await Promise.all(
+      people.map((person) =>
+        person.call(showOpenItem, { page: 'race', subject: 'account', id, isOpen: true, takes: true }),
+      ),
+    );
+    const winner = people[answers.findIndex(({ isTaken }) => isTaken)]?.name;
+    assert.deepEqual(
+      answers.map(({ takenBy }) => takenBy).filter((name) => name !== null),
+      [winner],
+      `item ${id}`,
+    );
+  }
+});
+
 test('only administrators who may see an item show that they have it open', async () => {
   await refused(on(editor, 7), 'not_allowed');
   await refused(editor.call(listOpenItems, { subject: 'account' }), 'not_allowed');

@@ -15,6 +15,8 @@ import type { Handler } from '#server/core/http/handler.ts';
 const pagesMax = 20;
 /** The most names in an answer. */
 const namesMax = 10;
+/** No other advisory lock uses this number. */
+const takeLock = 7262317;
 /** The most open items of a queue in an answer. */
 const itemsMax = 200;
 
@@ -27,6 +29,8 @@ export const showOpenItem: Handler<'showOpenItem'> = async (
 ) => {
   mayKnow(actor, subject);
   const item = { subject, id };
+  // Of two who take it at once the second one waits here, then sees who has it.
+  if (takes) await db.execute(sql`select pg_advisory_xact_lock(${takeLock}::int, hashtext(${`${subject} ${id}`}))`);
   await deleteSilent(db, now);
   const isPage = and(eq(openItems.accountId, actor.id), eq(openItems.page, page));
   // A page may have moved on to another item before it is received that it left this one.
