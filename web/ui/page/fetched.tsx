@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
-import { useLive } from '#web/core/live/live.ts';
+import { useLive, useSoon } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadingPart } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
@@ -17,12 +17,16 @@ type FetchedProps<T> = {
   children: (found: T, refresh: () => void) => ReactNode;
 };
 
+/** An own decision is told by itself, by its event and by the page that is fetched again: one call answers them. */
+const gatherMs = 300;
+
 /** What stands beside the matter of a page: fetched again with it and after decisions; null until the first answer. */
 export function useAside<T>(load: () => Promise<T>): T | null {
   const isPageStill = useRevalidator().state === 'idle';
   const [found, setFound] = useState<T | null>(null);
   const [turn, setTurn] = useState(0);
-  const again = () => setTurn((now) => now + 1);
+  const soon = useSoon();
+  const again = () => soon(() => setTurn((now) => now + 1), gatherMs);
   useLive('decided', again);
   useLive('queue', again);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again, or a new turn, fetches.
