@@ -125,6 +125,19 @@ export const historySubjects = {
 } as const;
 export type HistorySubject = keyof typeof historySubjects;
 
+/** What the words of an action call its thing where they do not use the name above, the longest first. */
+export const subjectsInActions: Readonly<Record<string, string>> = {
+  file: 'ملف خاص',
+  payment: 'سداد مسجَّل|إثبات|سداد',
+  refund: 'رد مبلغ|مبلغ يُرد',
+  invitation: 'غرفة القضية|غرفة قضية',
+  // They name another one.
+  suggestion: '',
+} satisfies Partial<Record<HistorySubject, string>>;
+
+/** What may be written before a name, in one word with it. */
+export const prefixes = 'ال|لل|ل';
+
 /** The values that a history line has before and after. No others can be recorded. */
 export const historyValues = {
   status: factNames.state,

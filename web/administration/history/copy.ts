@@ -30,6 +30,7 @@ export const historyCopy = {
   before: 'قبل',
   after: 'بعد',
   nothing: '—',
+  numbered: (name: string, id: number) => `${name} رقم ${id}`,
   chainedUpTo: (id: string) => `سجل النشاط مؤمَّن ضد التعديل حتى الإجراء رقم \u2068${id}\u2069`,
   nothingChained: 'لم يُؤمَّن شيء من سجل النشاط بعد',
   chainHint: 'أي تغيير أو حذف في القديم يظهر عند التحقق، ويجريه مسؤول الخادم بالأمر:',

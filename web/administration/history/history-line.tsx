@@ -2,18 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { HistoryLine } from '#contract/administration/history.ts';
-import {
-  type HistoryAction,
-  type HistorySubject,
-  type HistoryValueName,
-  historyActions,
-  historySubjects,
-  historyValues,
-  wordOf,
-} from '#contract/copy/history.ts';
+import { type HistoryAction, type HistoryValueName, historyValues, wordOf } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { fromNumeric } from '#contract/core/money.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
+import { titleOf } from '#web/administration/history/line-title.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -29,7 +22,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-4">
         <Heading className="font-sans text-base font-semibold">
-          {wordOf(historyActions, line.action)} <Subject line={line} />
+          <Title line={line} />
         </Heading>
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <Doer line={line} />
@@ -61,28 +54,27 @@ const caseOf: Readonly<Record<string, (id: number) => string>> = {
 /** The pages of other subjects. */
 const pageOf: Readonly<Record<string, (id: number) => string>> = { suggestion: paths.adminSuggestion };
 
-/** There is one of each of these, which the action names already. */
-const onlyOnes: readonly string[] = ['settings', 'info', 'history', 'list'] satisfies HistorySubject[];
-
 /** The account has this number, but no page yet: only a confirmed registration becomes an account. */
 const beforeAccount: readonly string[] = ['resendCode', 'correctEmail'] satisfies HistoryAction[];
 
-function Subject({ line: { action, subject, subjectId } }: { line: HistoryLine }) {
+function Title({ line }: LineProps) {
+  const { action, subject, subjectId } = line;
   const seesCases = useMay('seesCases');
-  if (onlyOnes.includes(subject)) return null;
+  const { before, thing, after } = titleOf(line);
   const pages = seesCases ? { ...pageOf, ...caseOf } : pageOf;
   const page = beforeAccount.includes(action) ? undefined : pages[subject]?.(subjectId);
-  const name = (
+  return (
     <>
-      {wordOf(historySubjects, subject)} <bdi dir="ltr">{subjectId}</bdi>
+      {before}
+      {page === undefined ? (
+        <span className="font-normal text-muted">{thing}</span>
+      ) : (
+        <Link to={page} className="text-link font-normal">
+          {thing}
+        </Link>
+      )}
+      {after}
     </>
-  );
-  return page === undefined ? (
-    <span className="font-normal text-muted">{name}</span>
-  ) : (
-    <Link to={page} className="text-link font-normal">
-      {name}
-    </Link>
   );
 }
 

@@ -5,9 +5,10 @@ import {
   historySubjectNames,
   listHistory,
 } from '#contract/administration/history.ts';
-import { historyActions, historySubjects, wordOf } from '#contract/copy/history.ts';
+import { historyActions, historySubjects } from '#contract/copy/history.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
+import { titleOf } from '#web/administration/history/line-title.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
@@ -58,8 +59,7 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
   fetchPage: (query, cursor) => pages.fetchPage(asWire(query), cursor),
   fetchCsv: (query) => pages.fetchCsv(asWire(query)),
   empty: () => t.empty,
-  nameOf: ({ action, subject, subjectId }) =>
-    `${wordOf(historyActions, action)}: ${wordOf(historySubjects, subject)} ${subjectId}`,
+  nameOf: (line) => Object.values(titleOf(line)).join(''),
   card: (line) => <HistoryLineItem line={line} />,
 });
 
