@@ -107,7 +107,7 @@ async function choose({ page, look }: Visitor, label: string, option: string): P
 export async function registerParticipant(person: Visitor, email: string, name: string): Promise<void> {
   const { page, look, product } = person;
   await page.goto(`${product.url}/Suggestions-comments`);
-  await page.getByRole('button', { name: 'ليس لديك حساب؟ سجّل الآن' }).click();
+  await page.getByRole('main').getByText('تسجيل مشارك', { exact: true }).click();
   const form = page.locator('form').filter({ hasText: 'الرقم القومي' });
   await form.getByLabel('الاسم').fill(name);
   await form.getByLabel('الرقم القومي').fill('٢٩٠٠١٠١٩٩٠٣١٢٠');

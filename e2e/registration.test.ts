@@ -98,7 +98,7 @@ test('a form whose message cannot be loaded still says at the field what is wron
   const { page, look } = person;
   await page.goto(`${product.url}/Suggestions-comments`);
   await person.rest();
-  await page.getByRole('button', { name: 'ليس لديك حساب؟ سجّل الآن' }).click();
+  await page.getByRole('main').getByText('تسجيل مشارك', { exact: true }).click();
   // The code of the message is fetched with the first one.
   const asked = page.waitForRequest('**/assets/*.js');
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -82,7 +82,7 @@ async function sends(person: Visitor): Promise<void> {
   await list(person);
   await logIn(person, emails.participant, password);
   await page.getByText('لم ترسل مشاركة بعد').waitFor();
-  assert.equal(await page.getByRole('heading', { name: 'تسجيل مشارك جديد' }).isVisible(), false);
+  assert.equal(await page.getByRole('heading', { name: 'شارك برأيك' }).isVisible(), false);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('الموضوع').fill(subject);
@@ -111,6 +111,8 @@ async function readsOnly(person: Visitor): Promise<void> {
   await list(person);
   const first = await page.getByRole('heading', { level: 3 }).first().boundingBox();
   assert.ok(first && first.y <= 330, `the first suggestion is at ${first?.y} px`);
+  const entrance = await page.getByRole('region', { name: 'شارك برأيك' }).boundingBox();
+  assert.ok(entrance && entrance.height <= 470, `the entrance has ${entrance?.height} px`);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
   await page.getByRole('dialog').getByText('لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة').waitFor();
   await page.keyboard.press('Escape');

@@ -20,7 +20,6 @@ const { lawyerName } = factNames;
 const person = { displayName: labels.displayName, namePlaceholder: 'الاسم كما في البطاقة', ...nationalCard } as const;
 
 const submit = 'إنشاء الحساب';
-const toLogin = 'لديك حساب؟ سجّل الدخول';
 const join = 'سجّل كمحامٍ';
 const allLawyers = 'محامو المنصة';
 const papers = { idPhoto: 'صورة بطاقة رقم قومي سارية', barCardPhoto: 'صورة كارنيه نقابة سارٍ' } as const;
@@ -122,7 +121,7 @@ export const accountsCopy = {
     agreeRequired: 'يجب الموافقة على سياسة الخصوصية وشروط الاستخدام للمتابعة',
     submit,
     sending: 'جارٍ إنشاء الحساب...',
-    haveAccount: toLogin,
+    haveAccount: 'لديك حساب؟ سجّل الدخول',
     closing: {
       title: 'ما كتبته لم يُرسل',
       text: 'إذا أغلقت النافذة وجدته عند فتحها مرة أخرى من هذه الصفحة، ما عدا رقم البطاقة وكلمة المرور.',
@@ -155,11 +154,9 @@ export const accountsCopy = {
 
   /** The entrance on the suggestions page. */
   entrance: {
-    registerTitle: 'تسجيل مشارك جديد',
-    loginTitle: 'دخول المشاركين',
-    guest: 'التسجيل كمشارك يتيح لك إرسال المقترحات والمناقشات بعد قبول حسابك.',
-    toLogin,
-    toRegister: 'ليس لديك حساب؟ سجّل الآن',
+    title: 'شارك برأيك',
+    guest: 'يكتب هنا المشاركون بعد قبول الإدارة. التعليق متاح لكل حساب مقبول.',
+    register: 'تسجيل مشارك',
     registration: { ...person, submit: 'تسجيل', failed: 'حدث خطأ أثناء التسجيل' },
     checkTyped: 'من فضلك راجع البيانات المدخلة',
     checkLogin: 'من فضلك راجع البريد الإلكتروني وكلمة المرور',

@@ -75,7 +75,7 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
       <div className="wrap">
         <TabLinks label={t.sections} tabs={tabs} look="line" />
       </div>
-      <div className="wrap flex flex-col gap-5 pt-3 pb-8 lg:flex-row lg:items-start lg:gap-8">
+      <div className="wrap flex flex-col gap-2.5 pt-3 pb-5 lg:flex-row lg:pb-8 lg:items-start lg:gap-8">
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-2.5">
           <SuggestionSearch filters={filters} />
           {lists.map(

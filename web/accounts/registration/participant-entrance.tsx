@@ -17,12 +17,18 @@ import { useSession } from '#web/core/session/session.ts';
 import { useSignIn } from '#web/core/session/sign-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const { entrance, login } = accountsCopy;
 const t = accountTexts.participantPage;
 const schema = withConsent(registrationForm(t));
+
+const kinds = [
+  { value: 'login', label: login.submit },
+  { value: 'register', label: entrance.register },
+];
 
 /**
  * For everybody who is not a participant: one form that switches between login and registration. Until the
@@ -41,11 +47,26 @@ export function ParticipantEntrance({ className }: { className: string }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="entrance" className={`in-data-[session=Participant]:hidden ${className}`}>
-      <h2 id="entrance" className="text-2xl">
-        {isLogin ? entrance.loginTitle : entrance.registerTitle}
+    <Card
+      as="section"
+      isFramed
+      aria-labelledby="entrance"
+      className={`max-sm:px-4.5 in-data-[session=Participant]:hidden ${className}`}
+    >
+      <h2 id="entrance" className="text-[1.3125rem] leading-normal">
+        {entrance.title}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{entrance.guest}</p>
+      <p className="mb-2.5 text-xs leading-normal text-muted">{entrance.guest}</p>
+      <ChoiceField
+        name="entrance"
+        label={entrance.title}
+        isLabelHidden
+        isJoined
+        options={kinds}
+        defaultValue="login"
+        onChange={(kind) => setLogin(kind === 'login')}
+        className="mb-3"
+      />
       {isLogin && <ParticipantLogin />}
       {!isLogin && registered && (
         <RegistrationDone email={registered.email} action={entrance.confirmEmail}>
@@ -53,11 +74,6 @@ export function ParticipantEntrance({ className }: { className: string }) {
         </RegistrationDone>
       )}
       {!isLogin && !registered && <ParticipantRegistration onRegistered={welcome} />}
-      <p className="mt-4 text-center">
-        <button type="button" className="text-link min-h-11" onClick={() => setLogin(!isLogin)}>
-          {isLogin ? entrance.toRegister : entrance.toLogin}
-        </button>
-      </p>
     </Card>
   );
 }
@@ -102,14 +118,14 @@ function ParticipantLogin() {
       }}
       failureText={login.failed}
       clearsWhenDone
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 gap-2.5"
     >
       <AddressField address={email} onAddress={setEmail} />
       <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
-      <DialogLink name="forgotten-password" email={email}>
+      <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
+      <DialogLink name="forgotten-password" email={email} className="text-sm">
         {login.forgotten}
       </DialogLink>
-      <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
     </Form>
   );
 }
