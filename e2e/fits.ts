@@ -224,3 +224,11 @@ function sticking(): string[] {
   scrollTo({ top: before, behavior: 'instant' });
   return [...found];
 }
+
+/** In the page. What is far below the first screen may not be laid out yet. */
+export function wholeHeight(): number {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+  return document.documentElement.scrollHeight;
+}

@@ -5,6 +5,7 @@ import { logOut } from '#contract/accounts/calls.ts';
 import { myRequests, requestForLawyer } from '#contract/requests/calls.ts';
 import { arabicDigits, codeIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import { wholeHeight } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { fillRequest } from './request.ts';
 import type { Visitor } from './visitor.ts';
@@ -31,8 +32,8 @@ const draftsHere = (page: Page): Promise<string[]> =>
 
 test('the price is told before anything else, and the form is short', async () => {
   const bounds = [
-    [360, { price: 175, date: 850, again: 1_480, send: 1_660 }],
-    [1440, { price: 190, date: 900, again: 1_540, send: 1_700 }],
+    [360, { price: 150, date: 815, again: 1_420, send: 1_575, page: 2_540 }],
+    [1440, { price: 190, date: 890, again: 1_480, send: 1_565, page: 2_160 }],
   ] as const;
   for (const [width, most] of bounds) {
     const person = await visitor(width);
@@ -45,6 +46,7 @@ test('the price is told before anything else, and the form is short', async () =
       date: await top(page.getByRole('radiogroup', { name: 'أقرب جلسة أو ميعاد قانوني (إن وُجد)' })),
       again: await top(page.getByText('بعد أول عرض', { exact: true })),
       send: await top(sendOf(person)),
+      page: await page.evaluate(wholeHeight),
     };
     for (const [part, y] of Object.entries(found))
       assert.ok(y <= most[part as keyof typeof most], `${part} at ${width} px: ${y}`);

@@ -19,6 +19,6 @@ export const TopRank = () => (
   <div className="text-center">
     <FiveStars className="justify-center gap-2 [&>.star]:size-6" />
     <h2 className="mt-1 text-[1.375rem] leading-normal">{t.title}</h2>
-    <p className="mx-auto max-w-[48ch] text-sm text-muted">{t.text}</p>
+    <p className="mx-auto max-w-[48ch] text-sm leading-normal text-muted">{t.text}</p>
   </div>
 );

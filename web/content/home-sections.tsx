@@ -20,23 +20,22 @@ export const AboutStrip = () => (
   <section className="bg-deep text-on-deep">
     <div className="wrap grid grid-cols-1 gap-3.5 py-6 lg:grid-cols-[1.3fr_1fr_1fr] lg:gap-12 lg:py-10">
       <div>
-        <p className="mb-1 flex items-center gap-2 text-sm font-semibold text-deep-brass">
-          <Scale size={20} aria-hidden="true" />
-          {pageNames.about}
-        </p>
-        <h2 className="text-xl lg:text-2xl">{about.title}</h2>
-        <Link
-          to={paths.about()}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-brass hover:underline"
-        >
-          {about.more}
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
+        <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-4 text-sm font-semibold text-deep-brass">
+          <p className="flex items-center gap-2">
+            <Scale size={20} aria-hidden="true" />
+            {pageNames.about}
+          </p>
+          <Link to={paths.about()} className="inline-flex min-h-11 items-center gap-2 hover:underline">
+            {about.more}
+            <ArrowLeft size={18} aria-hidden="true" />
+          </Link>
+        </div>
+        <h2 className="text-[1.25rem] leading-normal lg:text-2xl">{about.title}</h2>
       </div>
       {about.sides.map(({ title, text }) => (
         <div key={title} className="self-start border-s-2 border-deep-brass ps-3.5 lg:ps-5">
-          <h3 className="text-lg">{title}</h3>
-          <p className="text-sm text-on-deep-muted">{text}</p>
+          <h3 className="text-lg leading-normal">{title}</h3>
+          <p className="text-sm leading-normal text-on-deep-muted">{text}</p>
         </div>
       ))}
     </div>

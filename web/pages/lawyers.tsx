@@ -15,6 +15,7 @@ import { pageNames } from '#web/core/copy.ts';
 import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/lawyers.ts';
 
@@ -63,9 +64,7 @@ export default function Lawyers({ loaderData: { filters, lawyers, ads } }: Route
           <TopRank />
           <AdsCarousel ads={ads} />
           <section aria-labelledby="duties">
-            <h2 id="duties" className="mb-2.5 text-xl">
-              {duties.title}
-            </h2>
+            <SectionHeading id="duties" title={duties.title} />
             <LawyerDuties />
           </section>
         </div>

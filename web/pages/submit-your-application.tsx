@@ -57,7 +57,7 @@ export default function SubmitYourApplication({ loaderData: { ad } }: Route.Comp
         <div className="lg:col-span-2">
           <PriceLine />
         </div>
-        <Card as="section" isFramed className="sm:p-9">
+        <Card as="section" isFramed className="max-sm:px-4.5 sm:p-9">
           <Application />
         </Card>
         <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -126,10 +126,10 @@ function ApplyInstructions() {
   const documents = isLawyer ? paths.profile() : `${paths.requests()}?${documentsQuery}`;
   return (
     <Card as="aside" aria-labelledby="instructions" className="max-sm:px-4 max-sm:py-3.5">
-      <h2 id="instructions" className="text-lg">
+      <h2 id="instructions" className="text-lg leading-normal">
         {t.instructions.title}
       </h2>
-      <ol className="mt-1 mb-3 ms-6 list-[arabic-indic] text-sm text-muted">
+      <ol className="mt-1 mb-3 ms-5.5 list-[arabic-indic] text-[0.875rem] leading-relaxed text-muted">
         {[...t.instructions.steps, ...(isFree ? [] : t.instructions.withFee), t.instructions.follow].map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -246,6 +246,6 @@ function DeadlineFields() {
 const Discretion = () => (
   <>
     <span className="block font-semibold">{labels.isDiscreet}</span>
-    <span className="block text-xs text-muted">{t.discreetHint}</span>
+    <span className="block text-xs leading-normal text-muted">{t.discreetHint}</span>
   </>
 );

@@ -47,8 +47,8 @@ export function RequestPrice() {
     },
   ];
   return (
-    <div className="@container col-span-2 rounded-md border border-line bg-warning-tint px-4 py-2.5 text-[0.875rem]">
-      <dl className="grid @min-[15rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 leading-relaxed">
+    <div className="@container col-span-2 rounded-md border border-line bg-warning-tint px-3.5 py-2.5 text-[0.875rem]">
+      <dl className="grid @min-[15rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 leading-normal">
         {parts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="font-semibold text-brass">{label}</dt>

@@ -63,17 +63,16 @@ type FooterProps = {
 };
 
 export const Footer = ({ settings, isShort }: FooterProps) => (
-  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'py-1' : 'later pb-5')}>
+  <footer className={classNames('border-t border-line bg-sunken', isShort ? 'py-1' : 'later pb-2 lg:pb-5')}>
     {isShort ? <ShortWays settings={settings} /> : <Ways settings={settings} />}
     <div className="wrap">
       {isShort ? (
         <p className="text-xs text-muted">{footer.rights}</p>
       ) : (
-        <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
-          <div className="text-xs text-muted">
-            <p>{footer.disclaimer}</p>
-            <p>{footer.rights}</p>
-          </div>
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-2 lg:pt-4">
+          <p className="text-xs leading-normal text-muted">
+            {footer.disclaimer} <span className="lg:block">{footer.rights}</span>
+          </p>
           <IconButton icon={ArrowUp} label={footer.scrollTop} className="to-top" onClick={goToTop} />
         </div>
       )}
@@ -103,7 +102,7 @@ const ShortWays = ({ settings }: WaysProps) => (
     {settings && (
       <ul aria-label={footer.contact} className="flex flex-wrap">
         <ContactLinks settings={settings} isIcon />
-        <SocialIcons settings={settings} look="icon-btn icon-btn-plain" />
+        <SocialIcons settings={settings} />
       </ul>
     )}
     <div className="flex flex-1 items-center justify-between">
@@ -124,7 +123,7 @@ const Ways = ({ settings }: WaysProps) => (
     </div>
     {columns.map(({ title, links }) => (
       <nav key={title} aria-label={title}>
-        <h2 className="font-sans text-base font-semibold">{title}</h2>
+        <h2 className="font-sans text-base leading-normal font-semibold">{title}</h2>
         <ul>
           <Links links={links} />
         </ul>
@@ -146,23 +145,23 @@ function Brand() {
 }
 
 const Contact = ({ settings }: { settings: PublicSettings }) => (
-  <div className="flex flex-wrap gap-x-5 text-sm lg:mt-2 lg:block">
-    <ul aria-label={footer.contact} className="flex flex-wrap gap-x-5 lg:block">
+  <div className="flex flex-wrap text-sm lg:mt-2 lg:block">
+    <ul aria-label={footer.contact} className="flex lg:block">
       <ContactLinks settings={settings} />
     </ul>
     {settings.socialLinks.length > 0 && (
-      <ul aria-label={footer.social.title} className="mt-1 flex flex-wrap gap-2">
-        <SocialIcons settings={settings} look="icon-btn" />
+      <ul aria-label={footer.social.title} className="flex flex-wrap lg:mt-1 lg:gap-2">
+        <SocialIcons settings={settings} />
       </ul>
     )}
   </div>
 );
 
-const SocialIcons = ({ settings, look }: { settings: PublicSettings; look: string }) =>
+const SocialIcons = ({ settings }: { settings: PublicSettings }) =>
   settings.socialLinks.map(({ name, url }) => (
     <li key={name}>
       <a
-        className={look}
+        className="icon-btn icon-btn-plain"
         href={url}
         target="_blank"
         rel="noreferrer"
@@ -174,10 +173,15 @@ const SocialIcons = ({ settings, look }: { settings: PublicSettings; look: strin
     </li>
   ));
 
-type ContactLinksProps = { settings: PublicSettings; isIcon?: boolean };
+type ContactLinksProps = {
+  settings: PublicSettings;
+  /** Without their words also on wide screens. */
+  isIcon?: boolean;
+};
 
 const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = false }: ContactLinksProps) => {
-  const look = isIcon ? 'icon-btn icon-btn-plain' : 'footer-link';
+  const look = isIcon ? 'icon-btn icon-btn-plain' : 'footer-link max-lg:size-11 max-lg:justify-center';
+  const wordsLook = isIcon ? 'sr-only' : 'max-lg:sr-only';
   return (
     <>
       {contactEmail && (
@@ -189,7 +193,7 @@ const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = fal
             title={contactEmail}
           >
             <Mail size={19} aria-hidden="true" />
-            <bdi dir="ltr" className={isIcon ? 'sr-only' : 'break-all'}>
+            <bdi dir="ltr" className={`${wordsLook} break-all`}>
               {contactEmail}
             </bdi>
           </a>
@@ -199,7 +203,7 @@ const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = fal
         <li>
           <a className={look} href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer" title={footer.chat}>
             <MessageCircle size={19} aria-hidden="true" />
-            <span className={isIcon ? 'sr-only' : undefined}>{footer.chat}</span>
+            <span className={wordsLook}>{footer.chat}</span>
             <span className="sr-only">({uiCopy.newTab})</span>
           </a>
         </li>

@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { formatNumber } from '#web/core/words/digits.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { CarouselAlign } from '#web/ui/carousel/carousel-motion.ts';
 import { MotionButton } from '#web/ui/carousel/motion-button.tsx';
 import { useCarousel } from '#web/ui/carousel/use-carousel.ts';
@@ -27,7 +26,7 @@ type CarouselProps = {
   hasDots?: boolean;
   /** Advances by itself after this time, with a button to stop it. */
   autoplayMs?: number;
-  /** The texts of the two buttons; arrows by default. */
+  /** The names of the two buttons. */
   words?: { readonly back: string; readonly next: string };
   /** Puts the buttons into a heading above the slides; otherwise they are below, around the dots. */
   header?: (buttons: ReactNode) => ReactNode;
@@ -38,11 +37,11 @@ type CarouselProps = {
  * more slides than are visible at once.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, children, className, align = 'start', hasDots = false, autoplayMs, words, header } = props;
+  const { label, children, className, align = 'start', hasDots = false, autoplayMs, words = t, header } = props;
   const carousel = useCarousel(align, autoplayMs);
   const { stops, announced } = carousel;
-  const back = <Way label={words?.back} icon={ChevronRight} name={t.back} onPress={carousel.back} />;
-  const next = <Way label={words?.next} icon={ChevronLeft} name={t.next} onPress={carousel.next} />;
+  const back = <IconButton icon={ChevronRight} label={words.back} onClick={carousel.back} />;
+  const next = <IconButton icon={ChevronLeft} label={words.next} onClick={carousel.next} />;
   const play = autoplayMs !== undefined && <MotionButton {...carousel} />;
   const dots = hasDots && <Dots count={stops || children.length} {...carousel} />;
   // Their space is reserved from the beginning, so that nothing shifts when they appear.
@@ -109,23 +108,6 @@ const Strip = ({ label, children, carousel }: StripProps) => (
     </div>
   </div>
 );
-
-type WayProps = {
-  /** The text of the button, in place of the arrow. */
-  label: string | undefined;
-  icon: LucideIcon;
-  name: string;
-  onPress: () => void;
-};
-
-const Way = ({ label, icon: Icon, name, onPress }: WayProps) =>
-  label === undefined ? (
-    <IconButton icon={Icon} label={name} onClick={onPress} />
-  ) : (
-    <Button variant="ghost" size="sm" onClick={onPress}>
-      {label}
-    </Button>
-  );
 
 type DotsProps = { count: number; selected: number; select: (stop: number) => void };
 

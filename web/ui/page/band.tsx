@@ -12,10 +12,10 @@ type BandProps = {
 export const Band = ({ title, text, children }: BandProps) => (
   <section className="relative overflow-hidden bg-deep text-on-deep">
     <Lattice className="text-deep-brass opacity-[.13]" />
-    <div className="wrap relative grid items-center gap-3 py-6 sm:grid-cols-[1fr_auto] lg:py-8">
+    <div className="wrap relative grid items-center gap-3 py-5 sm:grid-cols-[1fr_auto] lg:py-8">
       <div>
-        <h2 className="text-2xl">{title}</h2>
-        <p className="max-w-[60ch] text-sm text-on-deep-muted">{text}</p>
+        <h2 className="text-[1.625rem] leading-normal lg:text-2xl">{title}</h2>
+        <p className="max-w-[60ch] text-sm leading-normal text-on-deep-muted">{text}</p>
       </div>
       {children}
     </div>
