@@ -158,7 +158,7 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     <>
       <ul className={looks[list.look ?? 'cards']}>
         {items.map((item) => (
-          <li key={item.id} {...rowAttributes} className={list.look === 'rows' ? 'list-row' : 'list-item'}>
+          <li key={item.id} {...rowAttributes} className={list.look === 'rows' ? 'list-row' : 'list-entry'}>
             {boxOf(item)}
             {cardOf(item)}
           </li>
