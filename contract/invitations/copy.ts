@@ -30,6 +30,7 @@ export const roomTexts = {
   closed: 'تم إنهاء ما طلبته',
   onlyAuthorCloses: 'لا ينهي هذا إلا من طلبه',
   requestClosed: 'أنهى هذا السؤال صاحبه، ولم يعد يقبل ردودًا',
+  answeredBefore: 'وصل ردك على هذا السؤال من قبل',
   cancelled: 'أُلغي الطلب، وغرفة القضية للقراءة فقط',
   completed: 'اكتمل الطلب، وغرفة القضية للقراءة فقط',
 } as const;

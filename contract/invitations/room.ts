@@ -216,6 +216,8 @@ export const answerRoomRequest = endpoint({
     invitationId,
     entryId: required(rule.id, t.entry),
     answerText: required(rule.longText, t.answer),
+    /** Refused once somebody has answered: for an answer that is one press. */
+    onlyIfOpen: withDefault(rule.flag, false),
     ...attached,
   }),
   output: z.object({ entryId: z.number(), state: z.enum(requestStates), answer: Answer }),

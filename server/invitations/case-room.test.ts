@@ -3,6 +3,7 @@ import { before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import type { Room } from '#contract/invitations/room.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -210,6 +211,20 @@ test('the other party answers a request; only its author asks again or closes it
     await refused(sara.call(api.closeRoomRequest, wrong), 'not_found');
     await refused(mahmoud.call(api.answerRoomRequest, { ...wrong, answerText: 'رد' }), 'not_found');
   }
+});
+
+test('an answer of one press, made at once in two tabs, is given once', async () => {
+  const { invitationId } = await openRoom(app, sara, mahmoud);
+  const { id: entryId } = await sara.call(api.addRoomRequest, { invitationId, ...request });
+  const haveNot = () =>
+    mahmoud.call(api.answerRoomRequest, { invitationId, entryId, answerText: 'ليس عندي', onlyIfOpen: true });
+  assert.deepEqual(await onlyOne([haveNot(), haveNot(), haveNot()]), ['state_changed', 'state_changed']);
+  assert.equal((await refused(haveNot(), 'state_changed')).message, 'وصل ردك على هذا السؤال من قبل');
+  const answers = async () => (await see(sara, invitationId)).myRequests[0]?.answers.length;
+  assert.equal(await answers(), 1);
+  await sara.call(api.answerRoomRequest, { invitationId, entryId, answerText: 'ابحث مرة أخرى من فضلك' });
+  await haveNot();
+  assert.equal(await answers(), 3);
 });
 
 test('the parties see each other’s email and phone once the client has paid', async () => {

@@ -60,6 +60,8 @@ export const answerRoomRequest: Preparation<'answerRoomRequest'> = {
       const room = await roomToWrite(context.db, context.actor, input.invitationId);
       const request = await requestIn(context, room, input.entryId);
       if (request.state === 'closed') throw new Refusal('state_changed', { message: roomTexts.requestClosed });
+      if (input.onlyIfOpen && request.state !== 'open')
+        throw new Refusal('state_changed', { message: roomTexts.answeredBefore });
       const state = await transitionRequest(
         context,
         request,

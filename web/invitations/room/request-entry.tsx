@@ -56,7 +56,7 @@ export function AnswerActs({ room: { id: invitationId }, request, onAnswer, onCh
   async function haveNot() {
     setSending(true);
     try {
-      const answer = { invitationId, entryId: request.id, answerText: thread.notHave };
+      const answer = { invitationId, entryId: request.id, answerText: thread.notHave, onlyIfOpen: true };
       await call(answerRoomRequest, answer, { idempotencyKey: key });
     } catch (error) {
       if (!isApiError(error)) throw error;
