@@ -147,7 +147,7 @@ export function WhereTo({ requestFee, wallets }: { requestFee: Piastres; wallets
 /** The title of a folded part, and what is inside. */
 export const Folded = ({ title, note }: { title: string; note: string }) => (
   <span className="flex items-baseline gap-2">
-    <span className="shrink-0">{title}</span>
-    <span className="min-w-0 flex-1 truncate text-sm font-normal text-muted">{note}</span>
+    <span className="min-w-0 break-words @min-[13rem]:shrink-0">{title}</span>
+    <span className="min-w-0 flex-1 truncate @max-[13rem]:hidden text-sm font-normal text-muted">{note}</span>
   </span>
 );

@@ -119,7 +119,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('modal', look !== 'window' && `modal-${look}`, look !== 'drawer' && widths[size])}
     >
       <div className="modal-body">
-        <h2 id={titleId} ref={heading} tabIndex={-1} className="pe-12 text-2xl outline-none">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="modal-title">
           {title}
         </h2>
         {typeof children === 'function' ? children(close) : children}
