@@ -200,6 +200,37 @@ test('what is typed stays, and can be copied, when the other side was faster', a
   await person.leave();
 });
 
+test('a date and a complaint that are being typed outlive the end of the work and a turned tablet', async () => {
+  const { client, lawyer, invitationId, requestId } = await openCase('typing-');
+  const person = await visitor(1024, { session: lawyer.session });
+  const { page } = person;
+  await page.goto(`${product.url}/invite/${invitationId}`);
+  const complain = page.getByRole('button', { name: 'لديك شكوى على سير القضية؟' });
+  await complain.click();
+  await page.getByLabel('ماذا حدث؟').fill('لم يرسل العقد.');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByLabel('ماذا حدث؟').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'بيانات الغرفة والمزيد' }).click();
+  await complain.click();
+  assert.equal(await page.getByLabel('ماذا حدث؟').inputValue(), 'لم يرسل العقد.');
+  await page.reload();
+  await page.getByRole('button', { name: 'إضافة موعد' }).click();
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel('موضوع الموعد');
+  await title.fill('جلسة المعاينة');
+  await dialog.getByLabel('يوم', { exact: true }).fill('١٥');
+  await dialog.getByLabel('شهر').selectOption({ index: 1 });
+  await dialog.getByLabel('سنة').fill('٢٠٣٠');
+  await dialog.getByLabel('الساعة').fill('10:30');
+  await client.call(completeRequest, { requestId });
+  await page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط').waitFor();
+  assert.equal(await title.inputValue(), 'جلسة المعاينة');
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await dialog.getByRole('alert').getByText('اكتمل الطلب').waitFor();
+  assert.equal(await title.inputValue(), 'جلسة المعاينة');
+  await person.leave();
+});
+
 test('an objection waits for the network, and is kept when the work is confirmed elsewhere', async () => {
   const { client, lawyer, invitationId, requestId } = await openCase('objection-');
   await lawyer.call(reportDone, { requestId });

@@ -29,6 +29,7 @@ export function OwnComplaints({ requestId, own: { mayComplain, complaints }, onC
       button={{ variant, children: newest ? t.write : t.ask, icon: <MessageSquareWarning aria-hidden="true" /> }}
       {...{ title: t.title, text: t.lead, endpoint: complain, extra: { requestId } }}
       {...{ submit: t.submit, sending: uiCopy.sending, done: complain.message, onDecided: onChanged }}
+      draft={`complaint-${requestId}`}
     >
       <ChoiceField name="about" label={t.about} options={options} isRequired />
       <TextArea name="text" label={t.text} hint={t.textHint} rows={5} isRequired />

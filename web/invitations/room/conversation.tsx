@@ -2,7 +2,7 @@ import { ArrowDown, Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
-import type { RoomDate } from '#contract/invitations/dates.ts';
+import { addDate, type RoomDate } from '#contract/invitations/dates.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
 import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
@@ -11,7 +11,7 @@ import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EmptyRoom } from '#web/invitations/room/empty-room.tsx';
 import { draftOf, leftTyping, type Writing } from '#web/invitations/room/left-typing.ts';
 import { nextStep } from '#web/invitations/room/next-step.ts';
-import { RoomDates } from '#web/invitations/room/room-dates.tsx';
+import { DateDialog, RoomDates } from '#web/invitations/room/room-dates.tsx';
 import type { RoomPart } from '#web/invitations/room/room-head.tsx';
 import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
 import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
@@ -26,7 +26,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
-const { thread: t, files } = roomCopy;
+const { thread: t, files, dates } = roomCopy;
 
 type ConversationProps = {
   room: Room;
@@ -49,6 +49,7 @@ export function Conversation(props: ConversationProps) {
   const [writing, setWriting] = useState<Writing | null>(left.toSend);
   const [opening, setOpening] = useState(0);
   const [sent, setSent] = useState(0);
+  const [isSettingDate, setSettingDate] = useState(false);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const end = useEnd(timeline.items[0], part);
   const late = unsent?.state === 'sending' ? [] : left.late;
@@ -74,6 +75,7 @@ export function Conversation(props: ConversationProps) {
   const current = writing && !isLate(writing) ? writing : question ? null : { kind: 'note' as const };
   const writes: Writes = {
     ...{ formId, current, opening, sent, write },
+    onDate: () => setSettingDate(true),
     onUnsent(now) {
       setUnsent(now);
       setWriting(current);
@@ -98,6 +100,16 @@ export function Conversation(props: ConversationProps) {
         {end.hasNews && <News onPress={end.go} />}
         <Foot {...props} {...writes} />
       </StickingBar>
+      {/* Open, it stays with what was typed, also when nobody can write any more. */}
+      {isSettingDate && (
+        <DateDialog
+          endpoint={addDate}
+          title={dates.newTitle}
+          extra={{ invitationId: room.id }}
+          onDone={onChanged}
+          onClose={() => setSettingDate(false)}
+        />
+      )}
     </>
   );
 }
@@ -145,13 +157,14 @@ type Writes = {
   readonly opening: number;
   readonly sent: number;
   readonly write: (next: Writing | null) => void;
+  readonly onDate: () => void;
   readonly onUnsent: (unsent: Unsent | null) => void;
   readonly onSent: () => void;
 };
 
 /** What the reader is asked, and where they write. */
 function Foot({ room, canWrite, question, act, onChanged, ...writes }: ConversationProps & Writes) {
-  const { formId, current, opening, sent, write, onUnsent, onSent } = writes;
+  const { formId, current, opening, sent, write, onDate, onUnsent, onSent } = writes;
   if (!canWrite) return <Closed room={room} onChanged={onChanged} />;
   return (
     <>
@@ -169,7 +182,8 @@ function Foot({ room, canWrite, question, act, onChanged, ...writes }: Conversat
         />
       )}
       <Ways
-        {...{ formId, room, current, sent, onChanged }}
+        key={sent}
+        {...{ formId, room, current, onDate }}
         onWrite={(kind) => write(question && current?.kind === kind ? null : { kind })}
       />
     </>

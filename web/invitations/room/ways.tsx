@@ -1,10 +1,7 @@
 import { CalendarPlus, CircleQuestionMark, FileText, type LucideIcon, Paperclip, SquarePen, X } from 'lucide-react';
-import { useState } from 'react';
-import { addDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
 import type { Writing } from '#web/invitations/room/left-typing.ts';
-import { DateDialog } from '#web/invitations/room/room-dates.tsx';
 import { usePicture } from '#web/ui/fields/image-field.tsx';
 import { documentTypes, textsOf } from '#web/ui/fields/picture.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,35 +13,12 @@ type WaysProps = {
   formId: string;
   room: Room;
   current: Writing | null;
-  /** How many were sent: a chosen file goes with one of them. */
-  sent: number;
   onWrite: (kind: 'note' | 'request') => void;
-  onChanged: () => void;
+  onDate: () => void;
 };
 
-/** What can be written in a room. */
-export function Ways({ sent, onChanged, ...rest }: WaysProps) {
-  const [isSettingDate, setSettingDate] = useState(false);
-  return (
-    <>
-      <WaysLine key={sent} {...rest} onDate={() => setSettingDate(true)} />
-      {isSettingDate && (
-        <DateDialog
-          endpoint={addDate}
-          title={dates.newTitle}
-          extra={{ invitationId: rest.room.id }}
-          onDone={onChanged}
-          onClose={() => setSettingDate(false)}
-        />
-      )}
-    </>
-  );
-}
-
-type WaysLineProps = Omit<WaysProps, 'sent' | 'onChanged'> & { onDate: () => void };
-
-/** A chosen file goes with what is typed; the next line has none. */
-function WaysLine({ formId, room, current, onWrite, onDate }: WaysLineProps) {
+/** What can be written in a room. A chosen file goes with what is typed; the next line has none. */
+export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
   const { input, file, refusal, take, remove } = usePicture(true);
   const way = (kind: 'note' | 'request', label: string, Icon: LucideIcon) => (
     <button type="button" className="room-way" aria-pressed={current?.kind === kind} onClick={() => onWrite(kind)}>
