@@ -14,7 +14,11 @@ export const slowTests = [slowFolder, 'scripts', `{${everydayTests}}/${slowFiles
 /** For tests that wait much of their time: for processes that start, for a browser, and for limits of time to pass. */
 export const waitingProcesses = 3;
 
+/** Several checkers work out most types again, each for itself: four need three times the processor time of one. */
+const typesOnce = ['--checkers', '1'];
 const typesKept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
+/** The compiler collects garbage less often, with as much memory as four checkers need. */
+const lessCollection = { GOGC: '400' };
 
 const formatAndLint = {
   name: 'format and lint',
@@ -24,7 +28,7 @@ const types = {
   name: 'types',
   run: async () =>
     (await runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'])) &&
-    (await runNode(['node_modules/typescript/bin/tsc', '--noEmit', ...typesKept])),
+    (await runNode(['node_modules/typescript/bin/tsc', '--noEmit', ...typesOnce, ...typesKept], lessCollection)),
 };
 const everydayOnEmbedded = {
   name: 'tests on the embedded database',
