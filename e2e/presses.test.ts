@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts/calls.ts';
+import { saveSettings } from '#contract/content/calls.ts';
 import { saveNews } from '#contract/content/editing.ts';
+import { allSettings } from '#contract/content/settings.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { sendPaymentProof } from '#contract/payments/calls.ts';
 import { addSuggestion } from '#contract/suggestions/calls.ts';
@@ -12,11 +14,12 @@ import {
   clientByCall,
   lawyerByCall,
   logInByCall,
+  offerByCall,
   pendingParticipantByCall,
   submitByCall,
 } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { photo } from './picture.ts';
+import { photo, picture } from './picture.ts';
 import { openedIn } from './queue.ts';
 
 const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
@@ -93,5 +96,30 @@ test('from the overview each decision takes two presses, and publishing three', 
     await press(page.getByRole('article').getByRole('button', { name: /^نشر/ }));
     await page.getByRole('article').waitFor({ state: 'detached' });
   });
+  await leave();
+});
+
+test('a client pays in three presses, besides the picture', async () => {
+  const office = await administratorByCall(product);
+  const { requestFee, lawyerFee } = await office.call(allSettings, {});
+  const wallets = [{ name: 'فودافون كاش', number: '01600000999', isActive: true }];
+  await office.call(saveSettings, { requestFee, lawyerFee, wallets });
+  const client = await clientByCall(product, address('payer'), 'ليلى حسن');
+  const lawyer = await lawyerByCall(office, product, address('third'), 'سامي فؤاد');
+  await offerByCall(lawyer, await submitByCall(client));
+  const { page, leave } = await visitor(360, { session: client.session });
+  await page.goto(`${product.url}/requests`);
+  const dialog = page.getByRole('dialog');
+  let presses = 0;
+  const press = async (button: Locator) => {
+    await button.click();
+    presses += 1;
+  };
+  await press(page.getByRole('button', { name: /^ادفع/ }));
+  await press(dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }));
+  await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 9));
+  await press(dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }));
+  await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
+  assert.equal(presses, 3);
   await leave();
 });

@@ -145,20 +145,30 @@ export const requestMails = {
     lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`],
     action: toRequest(number),
   })),
-  takenBack: mailTemplate<AboutRequest & { reason: string }>('requests.takenBack', ({ name, number, reason }) => ({
-    subject: `عاد طلبك رقم ${number} إلى حالته السابقة`,
-    lines: [
-      hello(name),
-      `أعادت الإدارة طلبك رقم ${number} إلى حالته السابقة. تفاصيله في صفحة «طلباتي».`,
-      `السبب: ${reason}`,
-    ],
-    action: toRequest(number),
-  })),
+  takenBack: mailTemplate<AboutRequest & { reason: string; money?: string | null }>(
+    'requests.takenBack',
+    ({ name, number, reason, money = null }) => ({
+      subject: `عاد طلبك رقم ${number} إلى حالته السابقة`,
+      lines: [
+        hello(name),
+        `أعادت الإدارة طلبك رقم ${number} إلى حالته السابقة. تفاصيله في صفحة «طلباتي».`,
+        ...(money === null ? [] : [money]),
+        `السبب: ${reason}`,
+      ],
+      action: toRequest(number),
+    }),
+  ),
   takenBackForLawyer: mailTemplate<AboutRequest>('requests.takenBackForLawyer', ({ name, number }) => ({
     subject: `عاد الطلب رقم ${number} إلى حالته السابقة`,
     lines: [hello(name), `تراجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`],
     action: toRequests,
   })),
+};
+
+/** The money of a proof that the end of the request closed: it is not paid for any more. */
+export const closedProofMoney = {
+  due: 'نرد إليك ما حوّلته قبل إلغائه، فادفع رسومه من جديد لتظهر لك العروض.',
+  paid: 'رددنا إليك ما حوّلته قبل إلغائه، فادفع رسومه من جديد لتظهر لك العروض.',
 };
 
 /** Titles of notifications. They name a request by its id and never say what the case is about. */

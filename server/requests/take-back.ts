@@ -3,8 +3,9 @@ import type { WayBack } from '#server/core/history/way-back.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { restoreStatus } from '#server/requests/change-status.ts';
-import { requestMails, requestNotices } from '#server/requests/copy.ts';
+import { closedProofMoney, requestMails, requestNotices } from '#server/requests/copy.ts';
 import { backTo } from '#server/requests/end-request.ts';
+import { closedProofRefund } from '#server/requests/view.ts';
 
 /** The decision of an administrator that led to a status. */
 const decisions = { Cancelled: 'cancelByAdmin', Completed: 'complete' } as const;
@@ -39,8 +40,11 @@ export const requestsBack: WayBack = {
       },
     });
     const why = reason ?? '';
-    const mail = { template: requestMails.takenBack, data: { number: id, reason: why } };
-    const notice = { title: requestNotices.takenBack(id), body: becauseOf(why), link: '/requests', mail };
+    const went = isEnded ? closedProofRefund(request) : null;
+    const money = went && closedProofMoney[went];
+    const mail = { template: requestMails.takenBack, data: { number: id, reason: why, money } };
+    const body = [money, becauseOf(why)].filter(Boolean).join(' ');
+    const notice = { title: requestNotices.takenBack(id), body, link: '/requests', mail };
     await app.notify(db, [clientId], notice, now);
     if (isEnded) {
       const lawyers = chosenLawyerId === null ? await lawyersWhoOffered(db, id) : [chosenLawyerId];

@@ -22,6 +22,11 @@ export function usualWaitOf({ status }: { status: RequestStatus }, { firstOffer,
   return status === 'Payment Under Review' ? proof : null;
 }
 
+/** What became of the money of a proof that the end of the request closed. Null: nothing, or it stayed. */
+export function closedProofRefund({ lastPaymentState, refund }: RequestRow): 'due' | 'paid' | null {
+  return lastPaymentState === 'closed' && refund && refund.state !== 'dropped' ? refund.state : null;
+}
+
 type Own = { request: RequestRow; lawyerName: string | null };
 
 export const viewMyRequest = ({ request, lawyerName }: Own, settings: Settings, usual: UsualTimes): MyRequest => ({
@@ -63,6 +68,7 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
   offersCount: found.request.offersCount,
   backTo: backTo(found.request),
   hasOpenProof: found.request.lastPaymentState === 'waiting',
+  closedProofRefund: closedProofRefund(found.request),
   hasNote: found.hasNote,
   lawyerName: found.lawyerName,
   lawyerId: found.request.chosenLawyerId,

@@ -5,6 +5,7 @@ import { lawyerFee, paymentForReview, reviewPayment } from '#contract/payments/c
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { dropRefund, listRefunds, payBack, refundPayment } from '#contract/payments/refunds.ts';
+import { requestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, myRequests } from '#contract/requests/calls.ts';
 import { choose, offeredRequest, payFee, sendProof } from '../../../test/case.ts';
 import { dayOf, setSecondApproval } from '../../../test/recorded.ts';
@@ -108,4 +109,20 @@ test('the money of a proof that a cancellation closed goes back too: the ledger 
   assert.deepEqual(await read(), [count, amount, refunded]);
   await admin.call(dropRefund, { refundId, reason });
   await isTold('dropped');
+});
+
+test('a request whose closed proof went back comes back only with a word about that money', async () => {
+  const requestId = await offeredRequest(client, [lawyer]);
+  const { paymentId } = await sendProof(client, requestId);
+  await admin.call(cancelRequest, { requestId, reason });
+  const went = async () => (await admin.call(requestForAdmin, { id: requestId })).closedProofRefund;
+  assert.equal(await went(), null);
+  const { refundId } = await admin.call(refundPayment, { paymentId, amount: 300, reason });
+  assert.equal(await went(), 'due');
+  await back(refundId);
+  assert.equal(await went(), 'paid');
+  await admin.call(takeBack, { kind: 'request', id: requestId, reason });
+  const request = (await client.call(myRequests, {})).items.find(({ id }) => id === requestId);
+  assert.deepEqual([request?.status, request?.refund?.state], ['Waiting for Paid', 'paid']);
+  assert.match((await app.mails(client.email)).at(-1)?.text ?? '', /رددنا إليك ما حوّلته .* فادفع رسومه من جديد/);
 });

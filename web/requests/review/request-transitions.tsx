@@ -72,7 +72,8 @@ type TransitionButtonsProps = { request: RequestForAdmin; onDone: () => void };
 export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
   const decision = useDecision();
   const manages = useMay('manages');
-  const { id: requestId, status, backTo } = request;
+  const { id: requestId, status, backTo, closedProofRefund } = request;
+  const money = closedProofRefund && t.closedProofMoney[closedProofRefund];
   const otherOpening = useIsFree(request.fee) ? 'openForPayment' : 'openWithoutFee';
   const may = (transition: RequestTransition) => manages && can(requestLifecycle, transition, 'Admin', status);
   const offered = confirmedTransitions.filter(({ name }) => name !== otherOpening && may(name));
@@ -114,7 +115,7 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
           kind="request"
           id={requestId}
           what={t.decisionOn(requestId)}
-          text={t.takeBackText(reviewCopy.tabs[backTo])}
+          text={[t.takeBackText(reviewCopy.tabs[backTo]), money].filter(Boolean).join(' ')}
           hint={t.reasonHint}
           onDecided={finish}
         />
