@@ -66,8 +66,8 @@ export const PaymentFields = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** What the platform does by itself, and for how long administrators stay signed in. */
-export const RuleFields = () => (
+/** What the platform does by itself with requests and complaints. */
+export const RequestFields = () => (
   <>
     <Fields id="assignment-settings" title={t.assignment}>
       <NumberField name="lawyersPerRequest" hint={t.lawyersPerRequestHint} />
@@ -81,6 +81,12 @@ export const RuleFields = () => (
     <Fields id="complaint-settings" title={t.complaints}>
       <NumberField name="complaintDays" hint={t.complaintDaysHint} />
     </Fields>
+  </>
+);
+
+/** How long things are kept and wait, and administrators stay signed in. */
+export const TimeFields = () => (
+  <>
     <Fields id="keeping-settings" title={t.keeping} note={t.keepingNote}>
       <NumberField name="keepCasesMonths" hint={t.keepCasesMonthsHint} />
       <NumberField name="keepProofsMonths" hint={t.keepProofsMonthsHint} />

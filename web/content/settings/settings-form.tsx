@@ -12,7 +12,13 @@ import { ChangedNotice } from '#web/content/editing/changed-elsewhere.tsx';
 import { Difference, type Part } from '#web/content/editing/difference.tsx';
 import { changedFields, linksIn } from '#web/content/settings/changed-fields.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
-import { BrandFields, ContactFields, PaymentFields, RuleFields } from '#web/content/settings/settings-fields.tsx';
+import {
+  BrandFields,
+  ContactFields,
+  PaymentFields,
+  RequestFields,
+  TimeFields,
+} from '#web/content/settings/settings-fields.tsx';
 import { rowsOf, WalletFields, walletsOf } from '#web/content/settings/wallet-fields.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
@@ -81,6 +87,8 @@ const textsOf = (saved: AllSettings): TypedTexts => ({
   ...linksIn(saved),
 });
 
+const column = 'grid min-w-0 grid-cols-1 gap-6';
+
 type SettingsFormProps = {
   saved: AllSettings;
   /** What a colleague saved after this form was opened. */
@@ -116,12 +124,20 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
       }}
     >
       <fieldset disabled={!manages} className="grid min-w-0 grid-cols-1 gap-6">
-        <BrandFields />
-        <PaymentFields>
-          <WalletFields rows={rows} onChange={setRows} />
-        </PaymentFields>
-        <RuleFields />
-        <ContactFields />
+        {/* In rem: large letters leave no room for two columns. A section never changes its column. */}
+        <div className="grid grid-cols-1 items-start gap-6 min-[87.5rem]:grid-cols-2">
+          <div className={column}>
+            <BrandFields />
+            <PaymentFields>
+              <WalletFields rows={rows} onChange={setRows} />
+            </PaymentFields>
+            <RequestFields />
+          </div>
+          <div className={column}>
+            <TimeFields />
+            <ContactFields />
+          </div>
+        </div>
         {latest && (
           <ChangedNotice text={t.changedText}>
             <Difference before={settingsParts(saved)} after={settingsParts(latest)} />

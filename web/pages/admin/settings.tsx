@@ -30,7 +30,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <AdminHead title={title} lead={lead} />
       <div className="wrap py-4">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,820px)] lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,820px)] lg:gap-6 min-[87.5rem]:grid-cols-[200px_minmax(0,1240px)]">
           <JumpLinks
             label={settingsCopy.places}
             places={manages ? [...settingsPlaces, logoPlace] : settingsPlaces}
