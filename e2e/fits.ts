@@ -16,6 +16,7 @@ export async function misfits(page: Page): Promise<string[]> {
     textsOf,
     overlap,
     collisions,
+    squeezed,
     cuts,
     ovals,
     sticking,
@@ -25,7 +26,7 @@ export async function misfits(page: Page): Promise<string[]> {
       document.querySelectorAll('.later-sections > *, .later').forEach((part) => { part.style.contentVisibility = 'visible'; });
       const { scrollWidth, clientWidth } = document.documentElement;
       const wide = scrollWidth > clientWidth ? ['the page is ' + scrollWidth + ' px wide'] : [];
-      return [...wide, ...collisions(), ...cuts(), ...ovals(), ...sticking()];
+      return [...wide, ...collisions(), ...squeezed(), ...cuts(), ...ovals(), ...sticking()];
     })()`,
   );
 }
@@ -146,6 +147,19 @@ function collisions(): string[] {
     if (!isInside && box.right > box.left) found.add(`${named(element)} leaves its button`);
   }
   return [...found];
+}
+
+/** A column that has no room for words: many lines of a few letters. Digits and words of one line are several boxes. */
+function squeezed(): string[] {
+  const texts = Map.groupBy(textsOf(), ({ element }) => element);
+  return [...texts]
+    .filter(([element, parts]) => {
+      const lines = new Set(parts.map(({ box }) => Math.round(box.bottom / 8)));
+      const left = Math.min(...parts.map(({ box }) => box.left));
+      const width = Math.max(...parts.map(({ box }) => box.right)) - left;
+      return lines.size > 4 && width > 1 && width < 4 * Number.parseFloat(getComputedStyle(element).fontSize);
+    })
+    .map(([element]) => `${named(element)} is squeezed`);
 }
 
 /** Text that is cut, and no press or title shows the rest. */

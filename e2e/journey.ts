@@ -15,16 +15,19 @@ export type Journey = {
 type Wanted = {
   /** An empty product for this journey only. Other journeys share one with demo content and add to it. */
   hasEmptyProduct?: boolean;
+  /** The demo content for this journey only: nothing that others wrote is on its pages. */
+  hasOwnDemo?: boolean;
 };
 
 /** A product and a browser for the tests of one file. The file's own product is closed after its tests. */
-export async function openJourney({ hasEmptyProduct = false }: Wanted = {}): Promise<Journey> {
+export async function openJourney({ hasEmptyProduct = false, hasOwnDemo = false }: Wanted = {}): Promise<Journey> {
   const browser = await sharedBrowser();
-  const product = await (hasEmptyProduct ? startProduct('empty') : sharedProduct());
+  const isOwn = hasEmptyProduct || hasOwnDemo;
+  const product = await (isOwn ? startProduct(hasOwnDemo ? 'demo' : 'empty') : sharedProduct());
   const visitors: Visitor[] = [];
   after(async () => {
     await Promise.all(visitors.map(({ leave }) => leave()));
-    if (hasEmptyProduct) await product.stop();
+    if (isOwn) await product.stop();
     await closeShared();
   });
   const suffix = randomBytes(4).toString('hex');

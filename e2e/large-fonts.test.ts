@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
+import type { CDPSession, Page } from 'playwright-core';
 import { consentVersion, registerClient } from '#contract/accounts/registration.ts';
 import { complain } from '#contract/complaints/calls.ts';
 import { addDate } from '#contract/invitations/dates.ts';
@@ -25,7 +26,7 @@ import { misfits } from './fits.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor, address } = await openJourney();
+const { product, visitor, address } = await openJourney({ hasOwnDemo: true });
 const takesPictures = process.env.PICTURES === '1';
 
 const given = await caseByCall({ product, address }, ['ماجد عبد الرحمن الشاذلي', 'نادية رمزي', 'منى السيد']);
@@ -37,7 +38,7 @@ const ways = Object.entries(paths).map(([name, way]) => {
 });
 const walked = new Set<string>();
 /** Pages to which no other page leads. */
-const extra = { visitor: [] as string[], office: [paths.adminMailOf(1)] };
+const extra = { visitor: [] as string[], office: [paths.adminMailOf(1)], pending: 0 };
 
 /** Every page has something on it: what waits, what was decided, what two people wrote. */
 before(async () => {
@@ -75,7 +76,7 @@ before(async () => {
     registerClient,
     shortForm({ email: address('unverified'), displayName: 'سارة', consentVersion }),
   );
-  await pendingLawyerByCall(product, address('pending'), 'محمود فؤاد');
+  extra.pending = (await pendingLawyerByCall(product, address('pending'), 'محمود فؤاد')).session.id;
   const end = /\/unsubscribe\/\S+/.exec(await product.mailTo(client.session.email, '/unsubscribe/'))?.[0];
   extra.visitor.push(end ?? assert.fail('no link under the mail'));
   extra.office.push(paths.adminRegistration(unverified.id), paths.adminComplaint(complaint.id), paths.adminRefund(1));
@@ -90,10 +91,11 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
   const left = new Set(from);
   const letters = await page.context().newCDPSession(page);
   for (const at of left) {
+    await enlarge(letters, page, 200);
     await page.goto(product.url + at);
     await rest();
-    for (const size of at.startsWith(paths.admin()) ? [130, 150] : [130, 150, 200]) {
-      await letters.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * size) / 100) } });
+    for (const size of [200, 150, 130]) {
+      await enlarge(letters, page, size);
       let faults = await misfits(page);
       if (faults.length > 0) {
         // It may still have been moving.
@@ -101,7 +103,8 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
         faults = await misfits(page);
       }
       found.push(...faults.map((fault) => `${at} at ${size} %: ${fault}`));
-      if (takesPictures) await page.screenshot({ path: pictureOf(at, size), fullPage: true });
+      // One of the whole page would be taken with letters of the usual size.
+      if (takesPictures) await page.screenshot({ path: pictureOf(at, size) });
     }
     for (const link of await page.locator('main a[href^="/"]').all())
       addUnseen(left, new URL((await link.getAttribute('href')) ?? '/', product.url));
@@ -109,6 +112,14 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
   for (const { name, pattern } of ways)
     if ([...left].some((at) => pattern.test(at.replace(/[?#].*/, '')))) walked.add(name);
   return found;
+}
+
+/** Sets the size of letters in percent of the usual one, and waits for the page, which follows some frames later. */
+async function enlarge(letters: CDPSession, page: Page, size: number): Promise<void> {
+  const standard = Math.round((16 * size) / 100);
+  await letters.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, standard);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** Adds a page of one thing, unless enough of its kind are known. In the office all of a kind look alike. */
@@ -151,6 +162,37 @@ for (const [who, { session, from }] of Object.entries({
     assert.deepEqual(await walk(person, from()), []);
     await person.leave();
   });
+
+/** Where the main dialogs and sheets of the office are, and the buttons that open them. */
+const officeDialogs = (): readonly (readonly [string, ...(string | RegExp)[]])[] => [
+  [paths.admin(), 'فتح القائمة', 'ابحث عن أي شيء'],
+  [`${paths.adminLawyers()}?item=${extra.pending}`, 'رفض', 'أضف ملاحظة'],
+  [paths.adminRequest(given.requestId), 'راسل صاحب الطلب'],
+  [paths.adminContent(), /^تعديل:/, /^إجراءات أخرى:/],
+  [paths.adminTexts(), 'النسخ السابقة'],
+  [paths.adminAdministrators(), /^تغيير الصلاحية:/, /^إلغاء صلاحيات/],
+  [paths.adminAccount(extra.pending), 'تصحيح البيانات', 'سجّل سدادًا', 'طلب تعديل'],
+];
+
+test('with the largest letters the dialogs of the office fit the phone', async () => {
+  const { page, rest, leave } = await visitor(360, { session: admin.session });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enlarge(await page.context().newCDPSession(page), page, 200);
+  const found: string[] = [];
+  for (const [at, ...names] of officeDialogs())
+    for (const name of names) {
+      await page.goto(product.url + at);
+      await rest();
+      await page.getByRole('button', { name }).first().click();
+      const body = page.locator('dialog[open] .modal-body');
+      await body.waitFor();
+      const isWide = await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      found.push(...(isWide ? ['it is wide'] : []), ...(await misfits(page)).map((fault) => `${at} ${name}: ${fault}`));
+      if (takesPictures) await page.screenshot({ path: pictureOf(`${at}-dialog-${names.indexOf(name)}`, 200) });
+    }
+  assert.deepEqual(found, []);
+  await leave();
+});
 
 test('no page was left out', () => {
   assert.deepEqual(

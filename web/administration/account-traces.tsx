@@ -22,7 +22,7 @@ export const AccountTraces = ({ id, counts }: { id: number; counts: AccountCount
     <h2 id="account-traces" className="text-xl">
       {t.title}
     </h2>
-    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-3">
       {accountTraces.map((trace) => (
         <li key={trace} className="min-w-0 rounded-md bg-sunken p-3">
           <span className="block text-xl font-semibold">{formatNumber(counts[trace])}</span>

@@ -91,7 +91,7 @@ export function ContentRow({ item, position, onEdit, acts, otherActs, history }:
           </time>
         </p>
       </div>
-      <div className="flex items-center gap-1 max-sm:basis-full max-sm:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-sm:justify-end">
         {acts}
         <IconButton
           icon={Ellipsis}

@@ -124,7 +124,7 @@ function InfoText({ name, text }: InfoTextProps) {
         icon={<ExternalLink aria-hidden="true" />}
         className="justify-self-start"
       >
-        {more.onSite}: {t.onSite[name]}
+        {`${more.onSite}: ${t.onSite[name]}`}
       </LinkButton>
     </Card>
   );

@@ -56,7 +56,7 @@ export function LawyerSearch({ requestId, children }: LawyerSearchProps) {
         dir="auto"
         autoComplete="off"
         maxLength={100}
-        className="input my-1 min-w-40 flex-1 basis-40 text-sm sm:max-w-80"
+        className="input my-1 min-w-0 flex-1 basis-40 text-sm sm:max-w-80"
         aria-label={t.search}
         placeholder={t.search}
         onChange={(event) => setTyped(event.target.value)}

@@ -50,7 +50,7 @@ export function SplitRow<T extends Numbered>({ list, item, to, isOpen, colleague
           <InLine facts={facts} />
         </span>
         {marks.length > 0 && (
-          <span className="col-start-2 flex justify-end gap-2 font-semibold">
+          <span className="split-marks flex flex-wrap justify-end gap-x-2 font-semibold">
             {marks.map(({ tone, icon: Icon, text }) => (
               <span key={text} data-tone={tone} className="inline-flex items-center gap-1">
                 <Icon size={14} aria-hidden="true" />
