@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { calendarDate } from '#contract/core/text.ts';
 import { useFirst } from '#web/core/forms/form.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { type Control, FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
@@ -33,7 +34,7 @@ export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValu
   return (
     <FieldFrame isGroup {...frame}>
       {(control) => (
-        <div className="grid grid-cols-[1fr_1.5fr_1.2fr_auto] items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Parts
             control={control}
             parts={parts}
@@ -70,11 +71,14 @@ type PartsProps = { control: Control; parts: DayParts; onChange: (changed: Parti
 
 const Parts = ({ control, parts, onChange }: PartsProps) => (
   <>
-    <Digits control={control} label={t.day} maxLength={2} value={parts.day} onChange={(day) => onChange({ day })} />
+    <Digits
+      {...{ control, label: t.day, maxLength: 2, value: parts.day, className: 'flex-[1_1_2.5rem]' }}
+      onChange={(day) => onChange({ day })}
+    />
     <select
       {...control}
       aria-label={t.month}
-      className="input px-3"
+      className="input min-w-0 flex-[1.5_1_5.25rem] px-3"
       value={parts.month}
       onChange={(event) => onChange({ month: event.target.value })}
     >
@@ -85,7 +89,10 @@ const Parts = ({ control, parts, onChange }: PartsProps) => (
         </option>
       ))}
     </select>
-    <Digits control={control} label={t.year} maxLength={4} value={parts.year} onChange={(year) => onChange({ year })} />
+    <Digits
+      {...{ control, label: t.year, maxLength: 4, value: parts.year, className: 'flex-[1.2_1_4rem]' }}
+      onChange={(year) => onChange({ year })}
+    />
   </>
 );
 
@@ -94,10 +101,12 @@ type DigitsProps = {
   label: string;
   maxLength: number;
   value: string;
+  /** Its share of the line. */
+  className: string;
   onChange: (text: string) => void;
 };
 
-const Digits = ({ control, label, maxLength, value, onChange }: DigitsProps) => (
+const Digits = ({ control, label, maxLength, value, className, onChange }: DigitsProps) => (
   <input
     {...control}
     {...{ maxLength, value }}
@@ -105,7 +114,7 @@ const Digits = ({ control, label, maxLength, value, onChange }: DigitsProps) => 
     placeholder={label}
     inputMode="numeric"
     autoComplete="off"
-    className="input px-3"
+    className={classNames('input min-w-0 px-3', className)}
     onChange={(event) => onChange(event.target.value)}
   />
 );
