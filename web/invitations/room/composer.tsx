@@ -123,7 +123,7 @@ function About({ room, writing, takesFocus, onLeaveAnswer }: AboutProps) {
         <b>{t.ask(otherName(room))}</b>
         <span className="text-muted">{t.waits(otherName(room))}</span>
       </p>
-      <Line name="title" label={requests.titleField} takesFocus={takesFocus} />
+      <Box name="title" label={requests.titleField} takesFocus={takesFocus} isLine />
     </>
   );
 }
@@ -134,59 +134,26 @@ function Text({ room, writing, takesFocus }: Pick<ComposerProps, 'room' | 'writi
   return <Box name="noteText" label={notes.text} placeholder={t.to(otherName(room))} takesFocus={takesFocus} />;
 }
 
-type TypedProps = Pick<FieldProps, 'name' | 'label'> & { placeholder?: string; takesFocus: boolean };
-
-function useFocus<T extends HTMLElement>(takesFocus: boolean) {
-  const field = useRef<T>(null);
-  useEffect(() => {
-    if (takesFocus) field.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  return field;
-}
+type BoxProps = Pick<FieldProps, 'name' | 'label'> & { placeholder?: string; takesFocus: boolean; isLine?: boolean };
 
 /** While it is sent it cannot be changed: what arrives is what is read. */
-function Box({ name, label, placeholder = label, takesFocus }: TypedProps) {
+function Box({ name, label, placeholder = label, takesFocus, isLine = false }: BoxProps) {
   const { isSending } = useFormState();
   const first = useFirst(name, undefined);
-  const field = useFocus<HTMLTextAreaElement>(takesFocus);
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const typed = { name, placeholder, ref, defaultValue: first ?? '', readOnly: isSending, dir: 'auto' } as const;
   return (
     <FieldFrame {...{ name, label }} isLabelHidden isRequired className="flex-1">
-      {(control) => (
-        <textarea
-          {...control}
-          {...{ name, placeholder }}
-          ref={field}
-          rows={1}
-          maxLength={5_000}
-          defaultValue={first ?? ''}
-          readOnly={isSending}
-          dir="auto"
-          className="input room-box"
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-function Line({ name, label, takesFocus }: TypedProps) {
-  const { isSending } = useFormState();
-  const first = useFirst(name, undefined);
-  const field = useFocus<HTMLInputElement>(takesFocus);
-  return (
-    <FieldFrame {...{ name, label }} isLabelHidden isRequired>
-      {(control) => (
-        <input
-          {...control}
-          {...{ name, placeholder: label }}
-          ref={field}
-          maxLength={300}
-          defaultValue={first}
-          readOnly={isSending}
-          autoComplete="off"
-          dir="auto"
-          className="input"
-        />
-      )}
+      {(control) =>
+        isLine ? (
+          <input {...control} {...typed} maxLength={300} autoComplete="off" className="input" />
+        ) : (
+          <textarea {...control} {...typed} rows={1} maxLength={5_000} className="input room-box" />
+        )
+      }
     </FieldFrame>
   );
 }

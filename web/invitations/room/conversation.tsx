@@ -67,11 +67,6 @@ export function Conversation(props: ConversationProps) {
     write({ kind: 'request' });
   }
 
-  function sendAgain(again: Unsent) {
-    flushSync(() => setWriting(again.writing));
-    submit(formId);
-  }
-
   const current = writing && !isLate(writing) ? writing : question ? null : { kind: 'note' as const };
   const writes: Writes = {
     ...{ formId, current, opening, sent, write },
@@ -94,27 +89,30 @@ export function Conversation(props: ConversationProps) {
           <EmptyRoom room={room} canWrite={canWrite} isBegun={writing !== null} onAsk={ask} />
         )}
         <Said {...props} onAnswer={({ id, title }) => write({ kind: 'answer', id, title })} />
-        <NotThere {...{ unsent, isShown, late }} onAgain={sendAgain} />
+        <NotThere
+          {...{ unsent, isShown, late }}
+          onAgain={(again) => sendAgain(formId, () => setWriting(again.writing))}
+        />
       </div>
       <StickingBar className="room-foot [@media(height<420px)]:static [@media(height<26rem)]:static">
         {end.hasNews && <News onPress={end.go} />}
         <Foot {...props} {...writes} />
       </StickingBar>
-      {/* Open, it stays with what was typed, also when nobody can write any more. */}
-      {isSettingDate && (
-        <DateDialog
-          endpoint={addDate}
-          title={dates.newTitle}
-          extra={{ invitationId: room.id }}
-          onDone={onChanged}
-          onClose={() => setSettingDate(false)}
-        />
-      )}
+      {isSettingDate && <NewDate room={room} onDone={onChanged} onClose={() => setSettingDate(false)} />}
     </>
   );
 }
 
-function submit(formId: string): void {
+type NewDateProps = { room: Room; onDone: () => void; onClose: () => void };
+
+/** Open, it stays with what was typed, also when nobody can write any more. */
+const NewDate = ({ room: { id: invitationId }, ...ends }: NewDateProps) => (
+  <DateDialog endpoint={addDate} title={dates.newTitle} extra={{ invitationId }} {...ends} />
+);
+
+/** What was typed is in the form again, and is sent. */
+function sendAgain(formId: string, show: () => void): void {
+  flushSync(show);
   const form = document.getElementById(formId);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }

@@ -6,7 +6,6 @@ import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
 const { notes: t, thread } = roomCopy;
 
@@ -25,23 +24,18 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
   const list = useMorePages(first, (cursor) => call(roomNotes, { id, side, cursor }), withNewest);
   return (
-    <RoomSide room={room} side={side} words={t} isEmpty={list.items.length === 0}>
-      <ul className="room-entries">
-        {list.items.map((note) => (
-          <li key={note.id}>
-            <Bubble
-              isMine={note.isMine}
-              icon={StickyNote}
-              kind={note.isMine ? thread.yourNote : thread.noteOf(authorOf(room, note.authorName))}
-              at={note.createdAt}
-              hasDate
-            >
-              <Written text={note.noteText} attachments={note.attachments} />
-            </Bubble>
-          </li>
-        ))}
-      </ul>
-      <ListEnd {...list} text={roomCopy.older} />
+    <RoomSide {...{ room, side, list }} words={t}>
+      {({ isMine, noteText, attachments, authorName, createdAt }) => (
+        <Bubble
+          isMine={isMine}
+          icon={StickyNote}
+          kind={isMine ? thread.yourNote : thread.noteOf(authorOf(room, authorName))}
+          at={createdAt}
+          hasDate
+        >
+          <Written text={noteText} attachments={attachments} />
+        </Bubble>
+      )}
     </RoomSide>
   );
 }

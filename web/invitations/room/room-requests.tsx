@@ -5,7 +5,6 @@ import { useLivePages } from '#web/core/calls/more-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
 const { requests: t } = roomCopy;
 
@@ -31,15 +30,8 @@ function OneSide({ room, side, ...acts }: RoomRequestsProps & { side: Side }) {
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
   const list = useLivePages(first, (cursor) => call(roomRequests, { id, side, cursor }));
   return (
-    <RoomSide room={room} side={side} words={t} isEmpty={list.items.length === 0}>
-      <ul className="room-entries">
-        {list.items.map((request) => (
-          <li key={request.id}>
-            <RequestEntry room={room} request={request} {...acts} />
-          </li>
-        ))}
-      </ul>
-      <ListEnd {...list} text={roomCopy.older} />
+    <RoomSide {...{ room, side, list }} words={t}>
+      {(request) => <RequestEntry room={room} request={request} {...acts} />}
     </RoomSide>
   );
 }

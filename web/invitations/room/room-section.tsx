@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Room, RoomSide as Side } from '#contract/invitations/room.ts';
-import { otherName } from '#web/invitations/room/copy.ts';
+import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
+import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
 type RoomSectionProps = { id: string; title: string; children: ReactNode };
 
@@ -15,13 +16,28 @@ export const RoomSection = ({ id, title, children }: RoomSectionProps) => (
 );
 
 type Words = { mine: string; other: (name: string) => string; clients: string; lawyers: string; empty: string };
-type SideProps = { room: Room; side: Side; words: Words; isEmpty: boolean; children: ReactNode };
+type SideProps<Entry> = {
+  room: Room;
+  side: Side;
+  words: Words;
+  list: ComponentProps<typeof ListEnd> & { items: readonly Entry[] };
+  children: (entry: Entry) => ReactNode;
+};
 
 /** The entries of one party. An administrator reads on the client's side (specification#entries). */
-export const RoomSide = ({ room, side, words, isEmpty, children }: SideProps) => (
+export const RoomSide = <Entry extends { id: number }>({ room, side, words, list, children }: SideProps<Entry>) => (
   <div className="min-w-0">
     <h3 className="mb-2 text-sm text-muted">{sideName(room, side, words)}</h3>
-    {isEmpty ? <p className="text-sm text-muted">{words.empty}</p> : children}
+    {list.items.length === 0 ? (
+      <p className="text-sm text-muted">{words.empty}</p>
+    ) : (
+      <ul className="room-entries">
+        {list.items.map((entry) => (
+          <li key={entry.id}>{children(entry)}</li>
+        ))}
+      </ul>
+    )}
+    <ListEnd {...list} text={roomCopy.older} />
   </div>
 );
 
