@@ -5,6 +5,7 @@ import { arabicDigits, codeIn, password, signInHere } from './accounts.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
 import { confirmPassword, passTenMinutes } from './confirm-again.ts';
 import { openJourney } from './journey.ts';
+import { openPart } from './open-part.ts';
 
 const { product, visitor } = await openJourney({ hasEmptyProduct: true });
 
@@ -17,6 +18,7 @@ test('a client corrects what they said, goes back to their old address, and an a
   const account = page.getByRole('region', { name: 'بيانات الحساب', exact: true });
   const dialog = page.getByRole('dialog');
   await page.goto(`${product.url}/profile`);
+  await openPart(page, 'بيانات الحساب');
   await account.getByRole('button', { name: 'تعديل بياناتي' }).click();
   await dialog.getByLabel('الاسم').fill('منى زكي');
   await dialog.getByLabel('رقم الهاتف').fill('٠١٦');
@@ -40,6 +42,7 @@ test('a client corrects what they said, goes back to their old address, and an a
   await dialog.getByText('إذا كان هذا البريد متاحًا').waitFor();
   await look('own-email-code');
   await page.reload();
+  await openPart(page, 'بيانات الحساب');
   await account.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
   await dialog.getByRole('button', { name: 'وصلني رمز' }).click();
   await dialog.getByLabel('رمز التحقق').fill('000000');

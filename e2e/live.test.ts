@@ -5,6 +5,7 @@ import { patient } from '../scripts/slowness.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, colleagueByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
+import { openPart } from './open-part.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
@@ -74,7 +75,7 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
   const phone = await visitor(360);
   await logIn(phone, email, password);
   await phone.page.goto(`${product.url}/profile`);
-  await phone.page.getByRole('link', { name: 'رسائل البريد' }).click();
+  await openPart(phone.page, 'رسائل البريد الإلكتروني');
   await phone.page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
   await phone.look('own-mails');
   await phone.page.getByRole('button', { name: 'حفظ الاختيارات' }).click();

@@ -5,6 +5,8 @@ export const notificationsCopy = {
   loading: 'جارٍ تحميل الإشعارات...',
   failed: 'تعذّر تحميل الإشعارات',
   empty: 'لا توجد إشعارات متاحة',
+  whole: 'عرض الإشعار كاملًا',
+  less: 'اختصار الإشعار',
   dismiss: (title: string) => `إخفاء الإشعار: ${title}`,
   unread: 'غير مقروء',
   arrived: (title: string) => `إشعار جديد: ${title}`,
@@ -22,6 +24,11 @@ export const mailCopy = {
   choices: mailTexts.choices,
   /** The mail about what waits comes once a day anyway. */
   morningChoices: { 'at once': 'كل صباح', never: mailTexts.choices.never },
+  /** What is chosen, in a word. */
+  chosen: {
+    ...{ 'at once': 'كلها فورًا', daily: 'كلها في ملخص يومي', never: 'لا يُرسل شيء منها' },
+    mixed: 'بحسب الموضوع',
+  },
   save: 'حفظ الاختيارات',
   saved: mailTexts.saved,
 } as const;

@@ -45,7 +45,7 @@ const Result = ({ title, text }: { title: string; text: string }) => (
       <p className="text-lg font-semibold">{title}</p>
       <p className="mt-2 text-muted">{text}</p>
     </div>
-    <LinkButton to={paths.notifications()} variant="ghost" className="mt-6">
+    <LinkButton to={`${paths.notifications()}#mails`} variant="ghost" className="mt-6">
       {t.toNotifications}
     </LinkButton>
   </Card>

@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import {
   type MailPreferences as Chosen,
   mailChoices,
@@ -8,15 +9,20 @@ import { Form } from '#web/core/forms/form.tsx';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { mailCopy as t } from '#web/notifications/copy.ts';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { Fold } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const options = mailChoices.map((value) => ({ value, label: t.choices[value] }));
 const morningOptions = (['at once', 'never'] as const).map((value) => ({ value, label: t.morningChoices[value] }));
 const ofEveryone = mailTopics.filter((topic) => topic !== 'administration');
+
+function noteOf(chosen: Chosen): string {
+  const [first, ...others] = new Set(ofEveryone.map((topic) => chosen[topic]));
+  return t.chosen[first === undefined || others.length ? 'mixed' : first];
+}
 
 /** When mails of each topic come: on the account's page, and under the notifications. */
 export function MailPreferences({ chosen }: { chosen: Chosen }) {
@@ -25,11 +31,8 @@ export function MailPreferences({ chosen }: { chosen: Chosen }) {
   /** Who owes no fee reads nothing of payments; the choice stays as it is. */
   const owesNothing = (role === 'Lawyer' ? settings?.lawyerFee : settings?.requestFee) === 0;
   return (
-    <Card as="section" aria-labelledby="mails">
-      <h2 id="mails" className="text-2xl">
-        {t.title}
-      </h2>
-      <p className="mt-2 text-muted">{t.lead}</p>
+    <Fold id="mails" title={t.title} note={noteOf(chosen)} icon={Mail}>
+      <p className="text-muted">{t.lead}</p>
       <Form
         endpoint={saveMailPreferences}
         aria-labelledby="mails"
@@ -64,6 +67,6 @@ export function MailPreferences({ chosen }: { chosen: Chosen }) {
           <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
         </div>
       </Form>
-    </Card>
+    </Fold>
   );
 }

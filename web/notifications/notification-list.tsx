@@ -1,5 +1,5 @@
-import { Bell, BellDot, BellOff, CheckCheck, X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { BellDot, BellOff, CheckCheck, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { myNotifications, type Notification, readNotifications } from '#contract/notifications/calls.ts';
@@ -9,9 +9,7 @@ import { beginUnreadUpdate, useUnread } from '#web/core/live/unread.ts';
 import { isOurAddress } from '#web/core/session/private.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -26,53 +24,89 @@ type NotificationCardProps = {
   onDismiss: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** One notification; its title links to its subject. */
-const NotificationCard = ({ notification, isUnread, onOpen, onDismiss }: NotificationCardProps) => {
+/** Whether its text is longer than what is shown of it. */
+function useIsCut(text: RefObject<HTMLElement | null>, isWhole: boolean): boolean {
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const { current } = text;
+    if (!current || isWhole) return;
+    const observer = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + 1));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [text, isWhole]);
+  return isCut;
+}
+
+const Arrival = ({ createdAt, isUnread }: { createdAt: string; isUnread: boolean }) => (
+  <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs leading-snug text-muted">
+    <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+      {formatAgo(createdAt)}
+    </time>
+    {isUnread && (
+      <span className="flex items-center gap-1 font-semibold text-primary">
+        <BellDot size={13} aria-hidden="true" />
+        {t.unread}
+      </span>
+    )}
+  </p>
+);
+
+/** One notification of at most two lines, which opens whole; its title links to its subject. */
+function NotificationCard({ notification, isUnread, onOpen, onDismiss }: NotificationCardProps) {
   const { title, body, link, createdAt } = notification;
+  const [isWhole, setWhole] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  const isCut = useIsCut(text, isWhole);
   return (
-    <Card
-      as="li"
+    <li
       className={classNames(
-        'flex items-start gap-2 max-sm:p-4 sm:gap-4 sm:p-5',
+        'card relative flex items-start gap-1 p-2 ps-3.5',
         isUnread && 'border-s-4 border-s-primary',
       )}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-on-tint max-sm:hidden"
-      >
-        <Bell size={20} />
-      </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-sans text-base font-semibold break-words" dir="auto">
-          {link !== null && isOurAddress(link) ? (
-            <Link to={link} onClick={onOpen} className="text-link">
-              {title}
-            </Link>
-          ) : (
-            title
+        <div
+          ref={text}
+          id={textId}
+          className={classNames('text-[0.9375rem] leading-snug break-words', !isWhole && 'line-clamp-2')}
+        >
+          <h2 className="font-sans text-[length:inherit] leading-[inherit] font-semibold" dir="auto">
+            {link !== null && isOurAddress(link) ? (
+              <Link
+                to={link}
+                onClick={onOpen}
+                className="underline decoration-brass-deco after:absolute after:inset-0 underline-offset-4 hover:decoration-current"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          {body !== null && (
+            <p className="whitespace-pre-line text-muted" dir="auto">
+              {body}
+            </p>
           )}
-        </h2>
-        {body !== null && (
-          <p className="mt-1 break-words whitespace-pre-line text-muted" dir="auto">
-            {body}
-          </p>
-        )}
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-            {formatAgo(createdAt)}
-          </time>
-          {isUnread && (
-            <Badge tone="info" icon={BellDot}>
-              {t.unread}
-            </Badge>
-          )}
-        </p>
+        </div>
+        <Arrival createdAt={createdAt} isUnread={isUnread} />
       </div>
-      <IconButton icon={X} label={t.dismiss(title)} isPlain onClick={onDismiss} />
-    </Card>
+      {(isCut || isWhole) && (
+        <IconButton
+          icon={isWhole ? ChevronUp : ChevronDown}
+          label={isWhole ? t.less : t.whole}
+          aria-expanded={isWhole}
+          aria-controls={textId}
+          isPlain
+          className="relative"
+          onClick={() => setWhole(!isWhole)}
+        />
+      )}
+      <IconButton icon={X} label={t.dismiss(title)} isPlain className="relative" onClick={onDismiss} />
+    </li>
   );
-};
+}
 
 /** Keeps an open list current: new notifications arrive, and some are read, here or elsewhere. */
 function useLiveList(fetched: readonly Notification[]) {
@@ -139,7 +173,7 @@ export function NotificationList({ notifications }: { notifications: Page<Notifi
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
     setDismissed(new Set([...dismissed, id]));
     // The focused button disappeared: the focus goes to the next notification's button, or to the list if none is left.
-    (neighbour?.querySelector('button') ?? list.current)?.focus();
+    (neighbour?.querySelector<HTMLElement>('button:last-child') ?? list.current)?.focus();
   }
 
   return (
@@ -167,7 +201,7 @@ export function NotificationList({ notifications }: { notifications: Page<Notifi
               </div>
             )}
             <div role="status">{shown.length === 0 && <Empty text={t.empty} icon={BellOff} />}</div>
-            <ul className="grid grid-cols-1 gap-4">
+            <ul className="grid grid-cols-1 gap-2">
               {shown.map((notification) => (
                 <NotificationCard
                   key={notification.id}

@@ -30,9 +30,9 @@ export default function Notifications({ loaderData: { notifications, mails } }: 
   return (
     <main id="main">
       <PageHeader title={pageNames.notifications} lead={t.lead} />
-      <div className="wrap max-w-[860px] py-10">
+      <div className="wrap max-w-[860px] py-6 md:py-10">
         <NotificationList notifications={notifications} />
-        <div className="mt-12">
+        <div className="mt-6">
           <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
         </div>
       </div>

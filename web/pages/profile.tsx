@@ -14,9 +14,12 @@ import { RecordsCard } from '#web/accounts/own/records-card.tsx';
 import { SecondFactorCard } from '#web/accounts/own/second-factor-card.tsx';
 import { SecurityCard } from '#web/accounts/own/security-card.tsx';
 import { WaitingNotice } from '#web/accounts/own/waiting-notice.tsx';
+import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageNames } from '#web/core/copy.ts';
+import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
+import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
@@ -38,7 +41,7 @@ const feeOfLawyer = async () => {
   return settings.lawyerFee === 0 && fee.lastPayment?.state !== 'waiting' ? null : { fee, settings };
 };
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs) => {
   const { role } = requireSession(request);
   const own = call(profile, {});
   // Before a required second factor nothing else may be read.
@@ -51,7 +54,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     isOpen ? later(call(mailPreferences, {})) : null,
   ]);
   return { ...account, dues, sessions, secondFactor, mails };
-};
+});
 
 export const HydrateFallback = () => <LoadingPage title={title} text={loading} />;
 
@@ -83,10 +86,12 @@ const placesOf = ({
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, permission, lawyer, dues, sessions, secondFactor, mails, needsSecondFactor, usualWait } = loaderData;
   const isAdmin = user.role === 'Admin';
+  useLive('notification', () => void refreshSession());
   return (
     <main id="main">
+      <FollowLive />
       <PageHeader title={title} lead={<bdi className="break-words">{user.displayName}</bdi>} />
-      <div className="wrap grid grid-cols-1 items-start gap-6 py-10 lg:grid-cols-[220px_1fr] lg:gap-10">
+      <div className="wrap grid grid-cols-1 items-start gap-6 py-6 lg:grid-cols-[220px_1fr] lg:gap-10 lg:py-10">
         <OwnMenu
           shown={
             needsSecondFactor
@@ -94,7 +99,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               : placesOf({ isLawyer: lawyer !== null, owesFee: dues !== null, isAdmin })
           }
         />
-        <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-6">
+        <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-3 lg:gap-6">
           {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} usualWait={usualWait} />}
           {needsSecondFactor && (
             <Notice tone="warning" title={required.title}>
@@ -109,7 +114,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {sessions && <SecurityCard sessions={sessions} />}
           <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} email={user.email} />
           {isAdmin && !needsSecondFactor && (
-            <OwnSection place="keys" headingClassName="mb-3">
+            <OwnSection place="keys" note={ownCopy.keysNote}>
               <LetterKeysSwitch />
             </OwnSection>
           )}

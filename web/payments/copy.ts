@@ -12,6 +12,7 @@ export const lawyerFeeCopy = {
   title: factNames.lawyerFee,
   paid: 'الرسوم التكميلية مسددة',
   paidUntil: 'سارية حتى',
+  notes: { paid: 'مسددة', waiting: 'قيد المراجعة', rejected: 'لم يُقبل الإثبات', unpaid: 'غير مسددة' },
   unpaid: 'اشتراك سنوي يُسدَّد مرة كل عام، ويُراجع بعد إرسال صورة التحويل.',
   expired: 'انتهى اشتراكك السنوي في',
   underReview: received.title,

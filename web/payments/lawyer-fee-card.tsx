@@ -17,11 +17,10 @@ import { RejectedProof, SentBefore } from '#web/payments/proof-form.tsx';
 import { AmountField, DetailFields, transferBefore } from '#web/payments/transfer-fields.tsx';
 import { Folded, NoWallet, onlyWallet, TransferFigures } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure, Fold } from '#web/ui/disclosure.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -116,10 +115,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
   const isRejected = mayBePaid(fee) && state === 'rejected';
   const mayPay = settings.lawyerFee > 0 && mayBePaid(fee) && state !== 'waiting';
   return (
-    <Card as="section" aria-labelledby="fee">
-      <h2 id="fee" className="mb-4 text-2xl">
-        {t.title}
-      </h2>
+    <Fold id="fee" title={t.title} note={noteOf(fee)} icon={Wallet}>
       <FeeState fee={fee} />
       {fee.isPaid && mayBePaid(fee) && (
         <div className="mt-4">
@@ -153,13 +149,19 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
           )}
         </Dialog>
       )}
-    </Card>
+    </Fold>
   );
 }
 
 /** Not paid, or in the last days of the paid year, when the next one can be paid. */
 const mayBePaid = ({ isPaid, paidUntil }: Fee) =>
   !isPaid || (paidUntil !== null && Date.parse(paidUntil) - feeRenewalMs <= Date.now());
+
+function noteOf({ isPaid, paidUntil, lastPayment }: Fee): string {
+  if (lastPayment?.state === 'waiting') return t.notes.waiting;
+  if (isPaid) return paidUntil === null ? t.notes.paid : `${t.paidUntil} ${formatDate(paidUntil)}`;
+  return lastPayment?.state === 'rejected' ? t.notes.rejected : t.notes.unpaid;
+}
 
 function FeeState({ fee }: { fee: Fee }) {
   const { isPaid, paidUntil, lastPayment } = fee;

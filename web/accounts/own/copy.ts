@@ -25,6 +25,7 @@ export const ownCopy = {
   failed: 'تعذّر تحميل بيانات الحساب',
 
   menu,
+  keysNote: 'تشغيلها وإيقافها',
 
   account: {
     emailConfirmed: 'تأكيد البريد الإلكتروني',
@@ -59,6 +60,7 @@ export const ownCopy = {
   },
 
   professional: {
+    missingNote: 'لم تكتمل بعد',
     missing: 'لم تكتمل بياناتك المهنية بعد. بها نعرف الطلبات الأقرب إليك.',
     complete: 'أكمل بياناتك',
     edit: 'تعديل البيانات',
@@ -69,6 +71,8 @@ export const ownCopy = {
   documents: {
     text: 'لا يراها إلا أنت ومن يراجع حسابك من إدارة المنصة.',
     note: 'طلب تعديل من إدارة المنصة',
+    /** By how many pictures are missing. */
+    notes: ['وصلت الصورتان', 'تنقص صورة واحدة', 'لم تُرسل الصورتان بعد'],
     noteNext: 'عدّل بياناتك المهنية أو استبدل الصورة، وعند الحفظ يعود حسابك إلى المراجعة.',
     kinds: {
       IdPhoto: { title: papers.idPhoto, add: 'أضف صورة بطاقة سارية', replace: 'استبدل صورة البطاقة' },
@@ -82,6 +86,7 @@ export const ownCopy = {
   },
 
   security: {
+    note: 'كلمة المرور وأجهزتك',
     passwordText: 'بعد تغييرها يُسجَّل خروجك من الأجهزة الأخرى.',
     change: accountsCopy.forgotten.submit,
     current: 'كلمة المرور الحالية',
@@ -113,6 +118,7 @@ export const ownCopy = {
   },
 
   secondFactor: {
+    note: 'حماية إضافية',
     text: 'عند الدخول نطلب خطوة ثانية بعد كلمة المرور. بهذا لا تكفي كلمة المرور وحدها لفتح حسابك.',
     authenticator: 'تطبيق المصادقة',
     authenticatorText: 'تكتب رمزًا من تطبيق المصادقة على هاتفك.',
@@ -162,6 +168,7 @@ export const ownCopy = {
   },
 
   records: {
+    note: 'كل ما نحتفظ به عنك',
     text: 'من حقك أن تحصل على كل ما نحتفظ به عنك. نجهّز النسخة الآن وتُحفظ على جهازك.',
     readable: 'نسخة للقراءة',
     readableText: 'صفحة تفتحها في أي متصفح، وتناسب الهاتف والطباعة.',
@@ -173,6 +180,7 @@ export const ownCopy = {
   },
 
   leaving: {
+    note: 'نهائيًا مع بياناتك',
     text: 'يُحذف حسابك وبياناتك الشخصية فورًا، ولا يمكن التراجع عن ذلك.',
     open: 'حذف حسابي',
     confirmTitle: 'حذف الحساب نهائيًا؟',

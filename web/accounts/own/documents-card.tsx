@@ -29,8 +29,12 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
   }
 
   return (
-    <OwnSection place="documents" heading={heading}>
-      <p className="mt-1 text-muted">{t.text}</p>
+    <OwnSection
+      place="documents"
+      note={reviewNote === null ? t.notes[[idPhoto, barCardPhoto].filter((file) => file === null).length] : t.note}
+      heading={heading}
+    >
+      <p className="text-muted">{t.text}</p>
       {reviewNote !== null && (
         <Notice tone="warning" title={t.note} className="mt-4">
           <p className="break-words whitespace-pre-line">

@@ -14,8 +14,8 @@ const { leaving: t } = ownCopy;
 
 /** Deletes the account: explains what is deleted and what stays before it asks for the password. */
 export const LeavingCard = () => (
-  <OwnSection place="leaving">
-    <p className="mt-1 text-muted">{t.text}</p>
+  <OwnSection place="leaving" note={t.note}>
+    <p className="text-muted">{t.text}</p>
     <DialogButton
       variant="danger"
       className="mt-4"

@@ -1,7 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import {
+  Download,
+  GraduationCap,
+  IdCard,
+  Keyboard,
+  KeyRound,
+  type LucideIcon,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Fold, type FoldProps } from '#web/ui/disclosure.tsx';
 import { JumpLinks } from '#web/ui/page/jump-links.tsx';
 
 const { label, ...places } = ownCopy.menu;
@@ -9,28 +19,28 @@ const { label, ...places } = ownCopy.menu;
 /** A section of the page; its name is the id of its heading. */
 export type OwnPlace = keyof typeof places;
 
+/** On narrow screens the folded sections are the menu. */
 export const OwnMenu = ({ shown }: { shown: readonly OwnPlace[] }) => (
-  <JumpLinks label={label} places={shown.map((place) => [place, places[place]])} />
+  <div className="contents max-lg:hidden">
+    <JumpLinks label={label} places={shown.map((place) => [place, places[place]])} />
+  </div>
 );
 
-type OwnSectionProps = {
-  place: OwnPlace;
-  /** The heading, if a part of the section moves the focus to it. */
-  heading?: Ref<HTMLHeadingElement>;
-  headingClassName?: string;
-  children: ReactNode;
-};
+/** Those of the sections that this domain has. */
+const icons = {
+  account: UserRound,
+  documents: IdCard,
+  professional: GraduationCap,
+  security: KeyRound,
+  'second-factor': ShieldCheck,
+  keys: Keyboard,
+  records: Download,
+  leaving: Trash2,
+} as const satisfies Partial<Record<OwnPlace, LucideIcon>>;
 
-/** A section of the page in a card. */
-export const OwnSection = ({ place, heading, headingClassName, children }: OwnSectionProps) => (
-  <Card as="section" aria-labelledby={place}>
-    <h2
-      id={place}
-      {...(heading && { ref: heading, tabIndex: -1 })}
-      className={classNames('text-2xl outline-none', headingClassName)}
-    >
-      {places[place]}
-    </h2>
-    {children}
-  </Card>
+type OwnSectionProps = Pick<FoldProps, 'note' | 'heading'> & { place: keyof typeof icons; children: ReactNode };
+
+/** A section of the page: one line on phones until it is opened. */
+export const OwnSection = ({ place, ...rest }: OwnSectionProps) => (
+  <Fold id={place} title={places[place]} icon={icons[place]} {...rest} />
 );

@@ -33,7 +33,11 @@ export function ProfessionalCard({ lawyer }: { lawyer: LawyerProfile }) {
   }
 
   return (
-    <OwnSection place="professional" heading={heading} headingClassName="mb-5">
+    <OwnSection
+      place="professional"
+      note={isComplete ? [lawyer.specializationName, lawyer.governorate].join('، ') : t.missingNote}
+      heading={heading}
+    >
       {isEditing ? (
         <ProfessionalForm lawyer={lawyer} onClose={() => turn(false)} />
       ) : (

@@ -24,7 +24,7 @@ const [, ...others] = allAccountFacts(['displayName', 'email', 'phoneNumber', 'c
 
 /** The stored facts of the signed-in account (specification#pages). */
 export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permission'>) => (
-  <OwnSection place="account" headingClassName="mb-5">
+  <OwnSection place="account" note={[roleNames[user.role], statuses[user.status]].join('، ')}>
     <DefinitionList
       items={[
         ...accountRows(user, ['displayName']),

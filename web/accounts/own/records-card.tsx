@@ -25,8 +25,8 @@ export function RecordsCard() {
   const saveAll = (records: Records) => save(records, 'json', 'application/json', JSON.stringify(records, null, 2));
   const saveReadable = (records: Records) => save(records, 'html', 'text/html', readableRecords(records));
   return (
-    <OwnSection place="records">
-      <p className="mt-1 text-muted">{t.text}</p>
+    <OwnSection place="records" note={t.note}>
+      <p className="text-muted">{t.text}</p>
       <div className="my-5 grid grid-cols-1 gap-5 md:grid-cols-2">
         <div>
           <BusyButton

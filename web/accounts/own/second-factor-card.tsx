@@ -24,7 +24,7 @@ type SecondFactorCardProps = { factor: Later<OwnSecondFactor>; isAdmin: boolean;
 
 /** The second factor of the account: passkeys for everybody, codes of an authenticator for administrators. */
 export const SecondFactorCard = ({ factor, isAdmin, email }: SecondFactorCardProps) => (
-  <OwnSection place="second-factor">
+  <OwnSection place="second-factor" note={t.note}>
     <Loaded later={factor}>
       {(known) => (
         <>
@@ -44,7 +44,7 @@ export const SecondFactorCard = ({ factor, isAdmin, email }: SecondFactorCardPro
 
 const State = ({ isOn }: { isOn: boolean }) => (
   <>
-    <p className="mt-2">
+    <p>
       <Badge tone={isOn ? 'success' : 'warning'}>
         {isOn ? accountTexts.secondFactor.isOn : accountTexts.secondFactor.isOff}
       </Badge>

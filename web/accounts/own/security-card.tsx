@@ -115,7 +115,7 @@ const { security: t } = ownCopy;
 export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
   const { refresh } = useDecision();
   return (
-    <OwnSection place="security" headingClassName="mb-4">
+    <OwnSection place="security" note={t.note}>
       <h3 className="text-lg">{accountsCopy.password}</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">{t.passwordText}</p>

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { correctAccount } from '#contract/accounts/corrections.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import { logIn, password } from './accounts.ts';
+import { administratorByCall, clientByCall, lawyerByCall, logInByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { openPart } from './open-part.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? assert.fail('it is not shown');
+
+test('notices take two lines and open whole; the choices of mail are one line', async () => {
+  const admin = await administratorByCall(product);
+  const client = await clientByCall(product, address('notices'), 'سارة محمود');
+  const id = await submitByCall(client);
+  const reason =
+    'هذا الطلب مكرر، وقد وصلنا من قبل برقم آخر. راجع طلبك الأول في صفحة «طلباتي»، وإن كان مختلفًا فأرسله من جديد.';
+  await admin.call(cancelRequest, { requestId: id, reason: `${reason} ${reason}` });
+  const person = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
+  const { page, look } = person;
+  await page.goto(`${product.url}/notification`);
+  const notices = page.getByRole('main').getByRole('listitem');
+  const long = notices.filter({ hasText: `أُلغي طلبك رقم ${id}` });
+  await long.waitFor();
+  await look('notices');
+  for (const notice of await notices.all()) {
+    const height = await heightOf(notice);
+    assert.ok(height <= 80, `${height}`);
+  }
+  assert.equal(
+    await notices
+      .first()
+      .getByRole('link')
+      .evaluate((link) => getComputedStyle(link).textDecorationThickness),
+    'auto',
+  );
+  const open = long.getByRole('button', { name: 'عرض الإشعار كاملًا' });
+  for (const button of await long.getByRole('button').all()) assert.ok((await heightOf(button)) >= 44);
+  await open.click();
+  assert.ok((await heightOf(long)) > 160);
+  await long.getByRole('button', { name: 'اختصار الإشعار' }).click();
+  assert.ok((await heightOf(long)) <= 80);
+  const mails = page.getByRole('region', { name: 'رسائل البريد الإلكتروني' });
+  assert.ok((await heightOf(mails)) <= 60);
+  assert.equal(await page.getByRole('combobox').count(), 0);
+  await mails.getByText('كلها فورًا').waitFor();
+  await openPart(page, 'رسائل البريد الإلكتروني');
+  await page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
+  await page.getByRole('button', { name: 'حفظ الاختيارات' }).click();
+  await page.getByText('تم حفظ اختيارك').waitFor();
+  await person.leave();
+});
+
+test('the own page is short, a link opens a section, and what others do appears beside what is typed', async () => {
+  const admin = await administratorByCall(product);
+  const email = address('lawyer');
+  const lawyer = await lawyerByCall(admin, product, email, 'محمود الشاذلي');
+  const accountId = lawyer.session.id;
+  const person = await visitor(360, { session: lawyer.session, also: { width: 1440, theme: 'dark' } });
+  const { page, look } = person;
+  await page.goto(`${product.url}/profile`);
+  await page.getByRole('region', { name: 'رسائل البريد الإلكتروني' }).waitFor();
+  await look('own-pages-lawyer');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(height <= 2_200, `${height}`);
+
+  await page.goto(`${product.url}/profile#professional`);
+  const profession = page.getByRole('region', { name: 'البيانات المهنية', exact: true });
+  await profession.getByRole('button', { name: /البيانات|بياناتك/ }).click();
+  await profession.getByLabel('سنوات الخبرة').fill('21');
+  const account = await openPart(page, 'بيانات الحساب');
+  await admin.call(correctAccount, { accountId, displayName: 'محمود السيد الشاذلي', reason: 'خطأ في الاسم' });
+  await account.getByText('محمود السيد الشاذلي').waitFor();
+  assert.equal(await profession.getByLabel('سنوات الخبرة').inputValue(), '21');
+
+  // An error is shown, also if its section was closed meanwhile.
+  await profession.getByLabel('سنوات الخبرة').fill('200');
+  await profession.locator('summary').click();
+  await profession.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await profession.getByText('يجب ألا يزيد الرقم على ٨٠').waitFor();
+  await look('own-pages-typed');
+  assert.equal(await profession.getByLabel('سنوات الخبرة').inputValue(), '200');
+  await person.leave();
+});
+
+test('a client deletes their account and is a visitor on the home page', async () => {
+  const email = 'client@own.example';
+  await clientByCall(product, email, 'سارة محمود');
+  const client = await visitor(360);
+  const { page, look } = client;
+  await logIn(client, email, password);
+  await page.goto(`${product.url}/profile`);
+  await openPart(page, 'حذف الحساب');
+  await page.getByRole('button', { name: 'حذف حسابي' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill('ليست هذه');
+  await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
+  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  await look('own-leaving');
+  await page.evaluate(() => localStorage.setItem('own:1:request-draft', '{}'));
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.getByText('تم حذف حسابك وبياناتك الشخصية').waitFor();
+  await look('own-farewell');
+  const personal = () => Object.keys(localStorage).filter((key) => /^(userData|user|own:.*)$/.test(key));
+  assert.deepEqual(await page.evaluate(personal), [], 'neither a session nor a draft stays on the device');
+  await assert.rejects(logInByCall(product, email));
+  await client.leave();
+});
