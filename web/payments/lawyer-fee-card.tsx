@@ -6,7 +6,7 @@ import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
+import { feeRenewalMs, type lawyerFee, payLawyerFee, type SentProof } from '#contract/payments/calls.ts';
 import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/forms/form.tsx';
@@ -43,6 +43,17 @@ type LawyerFeeFormProps = {
   onSent: () => void;
 };
 
+type TypedFieldsProps = { settings: PublicSettings; before: SentProof | null };
+
+const TypedFields = ({ settings: { wallets, lawyerFee }, before }: TypedFieldsProps) => (
+  <>
+    <TextField {...field('payerName')} autoComplete="name" className="sm:col-span-2" isRequired />
+    <TextField {...field('payerPhone')} type="tel" autoComplete="tel" isRequired />
+    <AmountField kind="lawyer" fee={fromWire(lawyerFee)} {...(before && { typedBefore: String(before.amount) })} />
+    <DetailFields kind="lawyer" wallets={wallets} walletClassName="sm:col-span-2" />
+  </>
+);
+
 /** The wallets for the yearly fee, and the payment proof. After a rejected one only a clearer picture is asked for. */
 function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps) {
   const [isOpen, setOpen] = useState(asksForRest(rejected?.reason ?? null));
@@ -55,14 +66,7 @@ function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps
     ...transferBefore('lawyer', before, wallets),
   };
   const figures = <TransferFigures wallets={wallets} amount={fromWire(fee)} texts={t} />;
-  const typed = (
-    <>
-      <TextField {...field('payerName')} autoComplete="name" className="sm:col-span-2" isRequired />
-      <TextField {...field('payerPhone')} type="tel" autoComplete="tel" isRequired />
-      <AmountField kind="lawyer" fee={fromWire(fee)} {...(before && { typedBefore: String(before.amount) })} />
-      <DetailFields kind="lawyer" wallets={wallets} walletClassName="sm:col-span-2" />
-    </>
-  );
+  const typed = <TypedFields settings={settings} before={before} />;
   return (
     <>
       {rejected ? <RejectedProof reason={rejected.reason} /> : figures}
@@ -100,7 +104,11 @@ function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps
           {rejected ? again.send : uiCopy.send}
         </SubmitButton>
       </Form>
-      {rejected && <Disclosure title={again.toWallet}>{figures}</Disclosure>}
+      {rejected && (
+        <div className="mt-4">
+          <Disclosure title={again.toWallet}>{figures}</Disclosure>
+        </div>
+      )}
     </>
   );
 }
