@@ -9,7 +9,7 @@ import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
+import { formatAtLeast } from '#web/core/words/digits.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { suggestionFilters, suggestionsAddress } from '#web/suggestions/suggestion-filters.ts';
 import { SuggestionSearch } from '#web/suggestions/suggestion-search.tsx';
@@ -103,4 +103,4 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
 
 /** How many there are, as far as they were fetched. */
 const countIn = ({ items, nextCursor }: Output<typeof suggestionsByType>): string =>
-  nextCursor === null ? formatNumber(items.length) : t.atLeast(formatNumber(items.length));
+  formatAtLeast(items.length, nextCursor !== null);

@@ -10,7 +10,6 @@ export const suggestionsCopy = {
   toJoin: 'سجّل كمشارك أو ادخل',
   onceAccepted: 'بعد قبول حسابك',
   commentsOf: (count: string) => `التعليقات: ${count}`,
-  atLeast: (count: string) => `${count}+`,
   noMatch: 'لا توجد مشاركات تطابق بحثك',
   feed: 'تابع الجديد عبر خلاصة RSS',
   types: {

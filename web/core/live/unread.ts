@@ -1,6 +1,6 @@
 import { unreadCopy } from '#web/core/copy.ts';
 import { store } from '#web/core/page/store.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
+import { formatAtLeast } from '#web/core/words/digits.ts';
 
 /** Larger counts are shown as «more than». */
 const shownMax = 99;
@@ -34,8 +34,7 @@ function paintUnread(count: number): void {
     delete dataset.unread;
     return;
   }
-  const upToMax = formatNumber(Math.min(count, shownMax));
-  const shown = count > shownMax ? unreadCopy.orMore(upToMax) : upToMax;
+  const shown = formatAtLeast(Math.min(count, shownMax), count > shownMax);
   dataset.unread = String(count);
   style.setProperty('--unread', JSON.stringify(shown));
   style.setProperty('--unread-label', JSON.stringify(unreadCopy.label(shown)));

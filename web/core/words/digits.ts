@@ -1,6 +1,9 @@
-import { once } from '#contract/copy/numbers.ts';
+import { formatNumber, once } from '#contract/copy/numbers.ts';
 
-export { formatNumber } from '#contract/copy/numbers.ts';
+export { formatNumber };
+
+/** A count of which no more is known: «١٠+» where there are more. */
+export const formatAtLeast = (count: number, hasMore: boolean): string => `${formatNumber(count)}${hasMore ? '+' : ''}`;
 
 const scores = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 

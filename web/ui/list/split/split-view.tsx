@@ -2,7 +2,7 @@ import { ArrowRight, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addressOf, type Query } from '#web/core/page/query.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
+import { formatAtLeast, formatNumber } from '#web/core/words/digits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { useQueueKeys } from '#web/ui/list/keys.ts';
@@ -136,10 +136,8 @@ type Shown = { index: number; count: number; hasMore: boolean; total: number | n
 function positionOf({ id }: Numbered, { index, count, hasMore, total, linked }: Shown): string {
   if (linked?.place === 'further' && linked.id === id) return listCopy.split.byLink;
   // While others decide, the number of all may lag behind the rows.
-  const all =
-    hasMore && (total === null || total <= count)
-      ? `${formatNumber(count)}+`
-      : formatNumber(hasMore && total ? total : count);
+  const isTotalKnown = hasMore && total !== null && total > count;
+  const all = isTotalKnown ? formatNumber(total) : formatAtLeast(count, hasMore);
   return listCopy.split.position(formatNumber(index + 1), all);
 }
 
