@@ -18,8 +18,23 @@ test('the request form offers the specialty that is meant, and keeps own words',
   assert.equal(await field.inputValue(), 'أحوال شخصية (أسرة)');
   await offered.waitFor({ state: 'detached' });
   // What is not in a list is said to be sent as it is.
-  await page.getByLabel('طبيعة الموضوع').fill('خلاف مع الجيران');
-  await page.getByText('ليست في القائمة، وتُرسل كما كتبتها').first().waitFor();
+  const matter = page.getByLabel('طبيعة الموضوع');
+  await matter.fill('نفقة');
+  const note = page
+    .getByText('لم نجد «نفقة» في الأنواع. اختر أقربها أو «طلب آخر»، أو تابع فنرسلها كما كتبتها.')
+    .first();
+  await note.waitFor();
+  await look('nearest-types');
   await page.keyboard.press('Tab');
-  await page.getByText('ليست في القائمة، وتُرسل كما كتبتها').first().waitFor({ state: 'hidden' });
+  await note.waitFor({ state: 'hidden' });
+  assert.equal(await matter.inputValue(), 'نفقة');
+  // The nearest ones are offered, by mouse and by keys.
+  await matter.fill('مشكلة مع الجهة الإدارية');
+  const listed = page.getByRole('listbox', { name: 'طبيعة الموضوع' }).getByRole('option');
+  await listed.first().waitFor();
+  const nearest = ['شكوى أو بلاغ', 'حضور تحقيق', 'رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
+  assert.deepEqual(await listed.allInnerTexts(), nearest);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  assert.equal(await matter.inputValue(), 'شكوى أو بلاغ');
 });

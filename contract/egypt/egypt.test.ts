@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { storedText } from '#contract/core/text.ts';
 import { coreCourts, courts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates, isCityOf } from '#contract/egypt/governorates.ts';
+import { nearestTypes } from '#contract/egypt/nearest-types.ts';
 import * as lists from '#contract/egypt/specialties.ts';
 
 const names = governorates.map(({ name }) => name);
@@ -57,11 +58,17 @@ test('every court of the table sits in a governorate that exists', () => {
 });
 
 test('no list repeats a word, and storing a word does not change it', () => {
-  const { specialties, requestTypes, barDegrees, ...plain } = lists;
-  const choices = [specialties, requestTypes, barDegrees].map((list) => list.map(({ name }) => name));
-  const everyList = [names, courts, ...governorates.map(({ cities }) => cities), ...choices, ...Object.values(plain)];
+  const everyList = [names, courts, ...governorates.map(({ cities }) => cities), ...Object.values(lists)];
   for (const list of everyList) {
     assert.equal(new Set(list).size, list.length);
     for (const word of list) assert.equal(storedText(word, { lines: false }), word);
   }
+});
+
+test('a matter that is no category is offered the nearest ones, and always the last entry', () => {
+  const usual = ['رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
+  assert.deepEqual(nearestTypes('نفقة'), usual);
+  assert.deepEqual(nearestTypes('ايجار الشقه'), ['صياغة عقد أو مراجعته', ...usual]);
+  const near = nearestTypes('محكمة');
+  assert.ok(near.length <= 6 && near.every((name) => lists.requestTypes.includes(name)));
 });

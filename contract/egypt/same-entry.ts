@@ -18,7 +18,7 @@ type Phrase = { readonly entry: string; readonly words: readonly string[] };
 
 const phrases: readonly Phrase[] = specialties
   .slice(0, -1)
-  .flatMap(({ name }) =>
+  .flatMap((name) =>
     [name, ...(otherSpecialtyWords[name] ?? [])].map((text) => ({ entry: name, words: wordsOf(text) })),
   );
 const byKey = new Map(phrases.toReversed().map(({ entry, words }) => [keyOf(words), entry]));

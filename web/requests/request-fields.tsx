@@ -6,7 +6,7 @@ import { requestTypes, specialties } from '#contract/egypt/specialties.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useFormState } from '#web/core/forms/form.tsx';
-import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
+import { loadCourtOf, loadNearestTypes, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -22,8 +22,8 @@ const { form: t } = requestsCopy;
 const { labels } = requestTexts;
 
 const provinces = governorates.map(({ name }) => name);
-const types = requestTypes.map(({ name }) => name);
-const specialtyNames = specialties.map(({ name }) => name);
+/** People think in matters, the list in what is to be done. */
+const nearest = { load: loadNearestTypes, text: t.typeNotFound };
 
 /** Across the two columns, of which only the place needs both on a phone. */
 const wide = 'col-span-2';
@@ -108,8 +108,9 @@ function MatterFields() {
         name="SubjectOfTheRequest"
         label={labels.category}
         placeholder={t.typePlaceholder}
-        options={types}
+        options={requestTypes}
         allowsOther
+        nearest={nearest}
         isRequired
         className={wide}
       />
@@ -127,7 +128,7 @@ function MatterFields() {
         name="lawyerSpecialty"
         label={labels.specialty}
         placeholder={t.specialtyPlaceholder}
-        options={specialtyNames}
+        options={specialties}
         defaultValue={meant}
         {...(meant !== undefined && { hint: t.specialtyMeant })}
         loadMeant={loadSpecialtyOf}

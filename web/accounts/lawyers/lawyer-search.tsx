@@ -16,7 +16,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 const { lawyers } = accountsCopy;
 
 const governorateNames = governorates.map(({ name }) => name);
-const specialtyNames = specialties.map(({ name }) => name);
 
 /** The value of a field: the one in the address until the person changes it. */
 function useFilter(inAddress = '') {
@@ -66,7 +65,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
         name="specialty"
         label={factNames.specialty}
         isLabelHidden
-        options={including(specialtyNames, filters.specialty)}
+        options={including(specialties, filters.specialty)}
         placeholder={lawyers.everySpecialty}
         value={specialty}
         onChange={(chosen) => {

@@ -15,9 +15,8 @@ const { lawyerForm } = accountsCopy;
 const { lawyerLabels: labels } = accountTexts;
 
 const governorateNames = governorates.map(({ name }) => name);
-const degreeNames = barDegrees.map(({ name }) => name);
 /** The last option means «other», which is typed instead. */
-const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
+const specialtyNames = specialties.slice(0, -1);
 
 /** The professional facts of a lawyer, by the names of `RegisterAsLawyer`. */
 export const ProfessionalFields = () => (
@@ -92,7 +91,7 @@ const ExperienceFields = () => (
     <SelectField
       name="LastDegree"
       label={labels.lastDegree}
-      options={degreeNames}
+      options={barDegrees}
       placeholder={lawyerForm.lastDegreePlaceholder}
       isRequired
     />

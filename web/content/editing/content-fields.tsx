@@ -15,6 +15,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 
+const governorateNames = governorates.map(({ name }) => name);
+
 const { fields: t, ...more } = editingCopy;
 
 /** The edited item; null for a new one. */
@@ -75,7 +77,7 @@ const fieldsOf: Readonly<Record<ContentKind, (item: Edited) => ReactNode>> = {
           name="governorate"
           label={accountTexts.lawyerLabels.governorate}
           placeholder={t.chooseGovernorate}
-          options={withOwn(governorates, item?.governorate)}
+          options={withOwn(governorateNames, item?.governorate)}
         />
         <TextField name="city" label={t.city} maxLength={lengthMax.name} isRequired />
       </div>
@@ -91,11 +93,7 @@ const fieldsOf: Readonly<Record<ContentKind, (item: Edited) => ReactNode>> = {
 };
 
 /** An older value that is not in the list can still be chosen. */
-const withOwn = (listed: readonly { readonly name: string }[], own: string | null | undefined) =>
-  including(
-    listed.map(({ name }) => name),
-    own ?? undefined,
-  );
+const withOwn = (listed: readonly string[], own: string | null | undefined) => including(listed, own ?? undefined);
 
 type ContentFieldsProps = { kind: ContentKind; item: Edited };
 

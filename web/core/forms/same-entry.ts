@@ -3,3 +3,5 @@ const load = () => import('#contract/egypt/same-entry.ts');
 
 export const loadSpecialtyOf = () => load().then(({ specialtyOf }) => specialtyOf);
 export const loadCourtOf = () => load().then(({ courtOf }) => courtOf);
+export const loadNearestTypes = () =>
+  import('#contract/egypt/nearest-types.ts').then(({ nearestTypes }) => nearestTypes);

@@ -91,7 +91,7 @@ const requestFilters: readonly Filter[] = [
   },
   {
     ...{ kind: 'choice', name: 'specialty', label: factNames.specialty, every: filters.everySpecialty, isOpen: true },
-    options: specialties.map(({ name }) => name),
+    options: specialties,
   },
   {
     ...{ kind: 'choice', name: 'waitingDays', label: filters.age, every: filters.everyAge },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
-import { type LoadMeant, nextActive, useLookup } from '#web/ui/fields/combo/lookup.ts';
+import { type LoadMeant, type LoadNearest, nextActive, useLookup } from '#web/ui/fields/combo/lookup.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 
@@ -14,17 +14,21 @@ type ComboFieldProps = FieldProps & {
   /** A text that is not in the list is allowed too; it is sent as typed. */
   allowsOther?: boolean;
   defaultValue?: string | undefined;
+  /** The options to offer where none has the typed text, and what is said above them. */
+  nearest?: { readonly load: LoadNearest; readonly text: (typed: string) => string };
   /** Finds the option that somebody means; the field then asks whether they do. */
   loadMeant?: LoadMeant;
 };
 
 /** A choice from a long list, with search; hamza, ta marbuta and tashkeel are ignored. */
 export function ComboField(props: ComboFieldProps) {
-  const { options, placeholder, allowsOther = false, defaultValue, loadMeant, ...frame } = props;
+  const { options, placeholder, allowsOther = false, defaultValue, nearest, loadMeant, ...frame } = props;
   const listId = useId();
-  const combo = useCombo(options, { allowsOther, first: useFirst(frame.name, defaultValue), loadMeant });
-  const { input, isOpen, active, shown, text, suggestion } = combo;
-  const none = allowsOther ? fieldCopy.ownWords : fieldCopy.noResults;
+  const first = useFirst(frame.name, defaultValue);
+  const combo = useCombo(options, { allowsOther, first, loadNearest: nearest?.load, loadMeant });
+  const { input, isOpen, active, shown, isFound, text, suggestion } = combo;
+  const others = allowsOther ? fieldCopy.ownWords : fieldCopy.noResults;
+  const none = nearest && shown.length > 0 ? nearest.text(text.trim()) : others;
   const asks = suggestion !== null && !(isOpen && shown.includes(suggestion));
 
   return (
@@ -63,12 +67,12 @@ export function ComboField(props: ComboFieldProps) {
               options={shown}
               active={active}
               chosen={text}
-              none={none}
+              note={isFound ? null : none}
               onChoose={combo.choose}
             />
           )}
           <span role="status" className="sr-only">
-            {isOpen && combo.isTyping && (shown.length > 0 ? formatCount(shown.length, 'result') : none)}
+            {isOpen && combo.isTyping && (isFound ? formatCount(shown.length, 'result') : none)}
           </span>
         </div>
       )}

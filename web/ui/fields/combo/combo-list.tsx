@@ -22,7 +22,7 @@ function placeList(list: HTMLElement, field: HTMLElement): () => void {
     list.style.insetBlockStart = `${scrollY + (isUnder ? bottom + gapPx : top - gapPx - height)}px`;
   }
   const follow = (event: Event) => {
-    if (event.target !== list) place();
+    if (!(event.target instanceof Node && list.contains(event.target))) place();
   };
 
   if (!list.matches(':popover-open')) list.showPopover();
@@ -44,58 +44,54 @@ type ComboListProps = {
   /** The index of the highlighted option; -1 is none. */
   active: number;
   chosen: string;
-  /** Said where no option fits. */
-  none: string;
+  /** Said above the options, where the typed text is in none. */
+  note: string | null;
   onChoose: (option: string) => void;
 };
 
 /** The open list of a combo field. The focus stays in the field, which handles the keys. */
-export function ComboList({ id, field, label, options, active, chosen, none, onChoose }: ComboListProps) {
-  const note = useRef<HTMLParagraphElement>(null);
+export function ComboList({ id, field, label, options, active, chosen, note, onChoose }: ComboListProps) {
+  const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const shown = options.length > 0 ? list.current : note.current;
-    return shown && field.current ? placeList(shown, field.current) : undefined;
-  }, [options, field]);
+  // Another text may need another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options and the note are the content.
+  useLayoutEffect(
+    () => (place.current && field.current ? placeList(place.current, field.current) : undefined),
+    [options, note, field],
+  );
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  if (options.length === 0) {
-    return (
-      <p ref={note} popover="manual" className="pop px-4 py-3 text-muted">
-        {none}
-      </p>
-    );
-  }
   return (
-    <div
-      ref={list}
-      id={id}
-      popover="manual"
-      role="listbox"
-      aria-label={label}
-      tabIndex={-1}
-      className="pop p-1.5"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-        <div
-          key={option}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option === chosen}
-          data-focused={index === active || undefined}
-          className="opt"
-          onClick={() => onChoose(option)}
-        >
-          {option}
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the options leaves the focus in the field.
+    <div ref={place} popover="manual" className="pop combo-pop" onMouseDown={(event) => event.preventDefault()}>
+      {note !== null && (
+        <p aria-hidden="true" className="px-4 py-3 text-sm break-words text-muted">
+          {note}
+        </p>
+      )}
+      {options.length > 0 && (
+        <div ref={list} id={id} role="listbox" aria-label={label} tabIndex={-1} className="overflow-auto p-1.5">
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+            <div
+              key={option}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === chosen}
+              data-focused={index === active || undefined}
+              className="opt"
+              onClick={() => onChoose(option)}
+            >
+              {option}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
     </div>
   );
 }

@@ -25,21 +25,45 @@ type Meant = (typed: string) => string | null;
 /** Loads the function with its tables, when somebody begins to type. */
 export type LoadMeant = () => Promise<Meant>;
 
-type Lookup = { allowsOther: boolean; first?: string | undefined; loadMeant?: LoadMeant | undefined };
+/** Loads what finds the options to offer where none has the typed text. */
+export type LoadNearest = () => Promise<(typed: string) => readonly string[]>;
+
+/** A function that is loaded when somebody begins to type; null until then, and without a network. */
+function useLoaded<F>(load: (() => Promise<F>) | undefined) {
+  const [loaded, setLoaded] = useState<F | null>(null);
+  const begin = () => {
+    if (!loaded)
+      load?.().then(
+        (ready) => setLoaded(() => ready),
+        () => undefined,
+      );
+  };
+  return [loaded, begin] as const;
+}
+
+type Lookup = {
+  allowsOther: boolean;
+  first?: string | undefined;
+  loadNearest?: LoadNearest | undefined;
+  loadMeant?: LoadMeant | undefined;
+};
 
 /** The state of a lookup: the typed text, the highlighted option and the last choice. */
-export function useLookup(options: readonly string[], { allowsOther, first = '', loadMeant }: Lookup) {
+export function useLookup(options: readonly string[], { allowsOther, first = '', loadNearest, loadMeant }: Lookup) {
   const [text, setText] = useState(first);
   const [chosen, setChosen] = useState(first);
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
-  const [meant, setMeant] = useState<Meant | null>(null);
-  const shown = isTyping ? fitting(options, text) : options;
+  const [meant, beginMeant] = useLoaded(loadMeant);
+  const [nearest, beginNearest] = useLoaded(loadNearest);
+  const found = isTyping ? fitting(options, text) : options;
+  const isFound = found.length > 0;
+  const shown = isFound ? found : (nearest?.(text) ?? []);
 
-  const found = text === chosen && !allowsOther ? null : (meant?.(text) ?? null);
+  const other = text === chosen && !allowsOther ? null : (meant?.(text) ?? null);
   /** What to ask about: another option than the text, and not the only one in sight. */
-  const suggestion = found !== null && sameOption([found], text) === undefined ? found : null;
+  const suggestion = other !== null && sameOption([other], text) === undefined ? other : null;
 
   const open = () => {
     setOpen(true);
@@ -56,12 +80,8 @@ export function useLookup(options: readonly string[], { allowsOther, first = '',
     open();
     setTyping(true);
     setText(typed);
-    // Without a network there is no suggestion, and the list stays.
-    if (!meant)
-      loadMeant?.().then(
-        (loaded) => setMeant(() => loaded),
-        () => undefined,
-      );
+    beginMeant();
+    beginNearest();
   };
   /** On blur the typed text is accepted, or replaced by the last choice. */
   const settle = () => {
@@ -70,5 +90,5 @@ export function useLookup(options: readonly string[], { allowsOther, first = '',
     else if (text !== chosen) choose(same ?? (allowsOther ? text : (suggestion ?? chosen)));
     close();
   };
-  return { text, suggestion, isOpen, isTyping, active, setActive, shown, open, close, choose, type, settle };
+  return { text, suggestion, isOpen, isTyping, isFound, active, setActive, shown, open, close, choose, type, settle };
 }

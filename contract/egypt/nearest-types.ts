@@ -1,0 +1,37 @@
+import { looseWords } from '#contract/core/text.ts';
+import { requestTypes } from './specialties.ts';
+
+/** What each category is for: people think in matters, the list names what is to be done. */
+const hints: Readonly<Record<string, string>> = {
+  'رفع دعوى جديدة': 'لم تُرفع القضية بعد',
+  'الحضور والدفاع في دعوى قائمة': 'القضية منظورة أمام المحكمة',
+  'استئناف حكم': 'صدر حكم أول درجة وتريد استئنافه',
+  'طعن بالنقض': 'صدر حكم نهائي وتريد الطعن عليه',
+  'استشارة قانونية': 'رأي قانوني مكتوب أو شفهي',
+  'صياغة عقد أو مراجعته': 'إيجار أو بيع أو شراكة أو عمل',
+  'إنذار رسمي': 'إنذار على يد محضر',
+  'شكوى أو بلاغ': 'أمام النيابة أو جهة إدارية',
+  'حضور تحقيق': 'أمام النيابة العامة أو الإدارية',
+  'تنفيذ حكم': 'لديك حكم وتريد تنفيذه',
+  'توثيق أو تسجيل': 'الشهر العقاري أو التوكيلات',
+  'تأسيس شركة': 'من اختيار الشكل القانوني حتى السجل التجاري',
+  'صلح أو تسوية ودية': 'حل النزاع دون محكمة',
+  تحكيم: 'بدء خصومة تحكيم أو الدفاع فيها',
+  'تظلم أو لجنة فض منازعات': 'قبل اللجوء إلى مجلس الدولة',
+  'طلب آخر': 'اشرح طلبك في موضوع الطلب',
+};
+
+/** Where most matters begin, and the last entry: what is offered when no category has the typed word. */
+const usualTypes = ['رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
+
+/** The categories whose name or hint has a typed word, at most three, and then the usual ones. */
+export function nearestTypes(typed: string): readonly string[] {
+  const words = looseWords(typed)
+    .map((word) => word.replace(/^\u0627\u0644/, ''))
+    .filter((word) => word.length > 2);
+  const near = requestTypes.filter((name) => {
+    const said = looseWords(`${name} ${hints[name]}`).join(' ');
+    return words.some((word) => said.includes(word));
+  });
+  return [...new Set([...near.slice(0, 3), ...usualTypes])];
+}
