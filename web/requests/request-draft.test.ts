@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { clearAccountStorage, readStored, writeStored } from '#web/core/session/storage.ts';
-import { addToDraft, adoptDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
+import { addToDraft, adoptDraft, readDraft, saveDraft, visitorDraftDaysMax } from '#web/requests/request-draft.ts';
 import { openBrowserStorage } from '../../test/browser-storage.ts';
 
 beforeEach(openBrowserStorage);
@@ -29,6 +29,20 @@ test('what is typed on another page is added, and a visitor’s belongs to the a
   assert.deepEqual(readDraft(5)?.fields, both);
   addToDraft(5, { TypeOfSubjectOfTheRequest: 'نزاع عمل' });
   assert.deepEqual(readDraft(5)?.fields, both, 'the same text once');
+});
+
+test('a visitor’s draft that was not changed for a day is gone, that of an account is not', (t) => {
+  t.mock.timers.enable({ apis: ['Date'] });
+  const dayMs = visitorDraftDaysMax * 24 * 60 * 60 * 1000;
+  saveDraft(0, draft);
+  saveDraft(5, draft);
+  t.mock.timers.tick(dayMs);
+  assert.deepEqual(readDraft(0), draft);
+  t.mock.timers.tick(1);
+  adoptDraft(6);
+  assert.deepEqual([readDraft(0), readDraft(6), readDraft(5)], [null, null, draft]);
+  t.mock.timers.setTime(0);
+  assert.equal(readDraft(0), null, 'it was removed');
 });
 
 test('what a visitor left empty takes nothing from the draft of the account', () => {

@@ -3,26 +3,34 @@ import { accountKey, parseJson, readStored, visitorId, writeStored } from '#web/
 /** The typed values of a request, by wire names, and the idempotency key of its submission, empty until the form is open. */
 export type RequestDraft = { readonly sendKey: string; readonly fields: Readonly<Record<string, string>> };
 
+/** A visitor's draft is gone when it was not changed for so long: somebody else may use the device. */
+export const visitorDraftDaysMax = 1;
+const visitorDraftMsMax = visitorDraftDaysMax * 24 * 60 * 60 * 1000;
+
 /** The key of the draft of an account, on this device; a visitor's is in this tab only. */
 const placeOf = (ownerId: number) =>
   [accountKey(ownerId, 'request-draft'), ownerId === visitorId ? 'sessionStorage' : 'localStorage'] as const;
 
-const isDraft = (value: unknown): value is RequestDraft => {
+const isDraft = (value: unknown): value is RequestDraft & { readonly savedAtMs?: number } => {
   const { sendKey, fields } = (value ?? {}) as Partial<RequestDraft>;
   if (typeof sendKey !== 'string' || typeof fields !== 'object' || fields === null) return false;
   return Object.values(fields).every((text) => typeof text === 'string');
 };
 
-/** The draft of an account or a visitor, or null; an invalid one counts as none. */
+/** The draft of an account or a visitor, or null; an invalid one counts as none, and one that is too old is removed. */
 export function readDraft(ownerId: number): RequestDraft | null {
-  const draft = parseJson(readStored(...placeOf(ownerId)));
-  return isDraft(draft) ? draft : null;
+  const stored = parseJson(readStored(...placeOf(ownerId)));
+  if (!isDraft(stored)) return null;
+  const { savedAtMs = 0, ...draft } = stored;
+  if (ownerId !== visitorId || Date.now() - savedAtMs <= visitorDraftMsMax) return draft;
+  saveDraft(visitorId, null);
+  return null;
 }
 
 /** Stores the draft here only, or removes it. A case is confidential: logging out removes it as well. */
 export function saveDraft(ownerId: number, draft: RequestDraft | null): void {
   const [key, area] = placeOf(ownerId);
-  writeStored(key, draft && JSON.stringify(draft), area);
+  writeStored(key, draft && JSON.stringify({ ...draft, savedAtMs: Date.now() }), area);
 }
 
 const subject = 'TypeOfSubjectOfTheRequest';

@@ -11,7 +11,7 @@ import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { session, useSession } from '#web/core/session/session.ts';
 import { visitorId } from '#web/core/session/storage.ts';
-import { momentFields } from '#web/core/words/format.ts';
+import { formatCount, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
@@ -22,6 +22,7 @@ import {
   readDraft,
   saidIn,
   saveDraft,
+  visitorDraftDaysMax,
 } from '#web/requests/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
 import { RequestPrice } from '#web/requests/request-price.tsx';
@@ -186,6 +187,7 @@ const whole = (raw: Readonly<Record<string, unknown>>, again: RequestAgain | und
 });
 
 const { form: t, draft: words } = requestsCopy;
+const draftDays = formatCount(visitorDraftDaysMax, 'day');
 
 export type SentRequest = Output<typeof submitRequest>;
 
@@ -198,6 +200,7 @@ type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, docu
  */
 export function RequestForm({ again, onSent }: RequestFormProps) {
   const draft = useDraft(again);
+  const isVisitors = useSession() === null;
   const kept = again?.documents ?? [];
   const [documents, setDocuments] = useState<readonly File[]>([]);
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
@@ -210,7 +213,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
 
   return (
     <div ref={draft.place} onInput={draft.onInput} onInputCapture={fetchReadBack}>
-      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
+      {draft.isRestored && <RestoredDraft isVisitors={isVisitors} onDiscard={draft.discard} />}
       <Form
         key={draft.turn}
         first={draft.fields}
@@ -237,7 +240,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         >
           {t.submit}
         </SubmitButton>
-        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast}</p>
+        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast(draftDays)}</p>
       </Form>
       {question && (
         <ReadBack
@@ -267,9 +270,13 @@ const accountStep = (
   answer,
 });
 
-const RestoredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
+type RestoredDraftProps = { isVisitors: boolean; onDiscard: () => void };
+
+const RestoredDraft = ({ isVisitors, onDiscard }: RestoredDraftProps) => (
   <Notice isLive title={words.restored} className="mb-6">
-    <p>{words.text}</p>
+    <p>
+      {isVisitors ? words.ofVisitor(draftDays) : words.ofAccount} {words.documents}
+    </p>
     <Button
       variant="ghost"
       size="sm"
