@@ -31,22 +31,19 @@ import { CaseStep, openQuestions } from '#web/requests/case/case-step.tsx';
 import { caseCopy } from '#web/requests/case/copy.ts';
 import { FittingRequests, fittingRequests } from '#web/requests/case/fitting-requests.tsx';
 import { PartyCard } from '#web/requests/case/party-card.tsx';
-import { ClientFacts } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { DocumentsCard, DocumentsFold } from '#web/requests/documents/request-documents.tsx';
+import { DocumentsFold } from '#web/requests/documents/request-documents.tsx';
 import { RequestCrumb } from '#web/requests/request-crumb.tsx';
 import { factsBesideMatter } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
-import { Events, lastEvent, RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
+import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
 import { DeclineRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure, Fold } from '#web/ui/disclosure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { LoadingPage, PageHeader, WorkHeader } from '#web/ui/page/page-header.tsx';
+import { LoadingPage, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/lawyer-request.ts';
 
 const { forLawyer: t, page } = requestsCopy;
@@ -79,7 +76,7 @@ export const clientLoader = keepShown(load, (shown) => ({
   panel: { ...shown.panel, blocker: 'offers_closed' as const },
 }));
 
-export const HydrateFallback = () => <LoadingPage title={t.title} text={page.loading} />;
+export const HydrateFallback = () => <LoadingPage title={t.title} text={page.loading} isCompact />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <RequestTrouble error={error} title={t.title} text={t.failed} />
@@ -110,16 +107,21 @@ function OneRequest({ shown }: { shown: Shown }) {
     return (
       <>
         <WriteOffer shown={shown} onClose={() => show('')} />
-        <Decline shown={shown} className="wrap pb-8" />
+        <Decline shown={shown} className="wrap pb-4" />
       </>
     );
-  if (takesOffers(details.status)) return <ReadRequest shown={shown} onWrite={() => show(writeHash)} />;
   return (
     <>
       <WorkHeader title={details.subjectOfTheRequest} crumb={<RequestCrumb id={details.id} hasList />}>
         <RequestStatusBadge {...details} reader="lawyer" />
       </WorkHeader>
-      {details.isChosen ? <WonRequest shown={shown} /> : <LostRequest shown={shown} />}
+      {takesOffers(details.status) ? (
+        <ReadRequest shown={shown} onWrite={() => show(writeHash)} />
+      ) : details.isChosen ? (
+        <WonRequest shown={shown} />
+      ) : (
+        <LostRequest shown={shown} />
+      )}
     </>
   );
 }
@@ -165,43 +167,31 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
   const refresh = () => void revalidate();
   return (
     <>
-      <PageHeader
-        title={t.title}
-        lead={
+      <CasePage
+        aside={
           <>
-            {requestsCopy.numbered} <bdi dir="ltr">{details.id}</bdi>
+            <DocumentsFold
+              requestId={details.id}
+              documents={documents}
+              {...(details.discreet ? { empty: documentsCopy.hidden } : {})}
+              onChanged={refresh}
+              isSeldom={documents.length === 0}
+            />
+            <Steps shown={shown} />
+          </>
+        }
+        lines={
+          <>
+            <Decline shown={shown} />
+            <OwnComplaints requestId={details.id} own={complaints} onChanged={refresh} />
+            <QuietLine text={t.confidential} />
           </>
         }
       >
-        <RequestStatusBadge status={details.status} fee={details.fee} reader="lawyer" />
-      </PageHeader>
-      <div className="wrap grid grid-cols-1 items-start gap-6 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Card as="section" aria-labelledby="matter">
-            <h2 id="matter" className="text-2xl">
-              {details.subjectOfTheRequest}
-            </h2>
-            <AskedMatter request={details} />
-          </Card>
-          <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
-          <Decline shown={shown} />
-          <DocumentsCard
-            requestId={details.id}
-            documents={documents}
-            {...(details.discreet ? { empty: documentsCopy.hidden } : {})}
-            onChanged={refresh}
-          />
-          <Disclosure title={t.allFacts}>
-            <DefinitionList items={factsBesideMatter(details)} />
-          </Disclosure>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <ClientFacts details={details} />
-          <Notice tone="warning">{t.confidential}</Notice>
-          <RequestTimeline timeline={timeline} reader="lawyer" />
-          <OwnComplaints requestId={details.id} own={complaints} onChanged={refresh} />
-        </div>
-      </div>
+        <AskedCard details={details} isWhole />
+        <NextStepLine timeline={timeline} reader="lawyer" />
+        <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
+      </CasePage>
       {!panel.blocker && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}
     </>
   );
@@ -232,10 +222,7 @@ function WonRequest({ shown }: { shown: Shown }) {
         <>
           {!isOver && !isReported && report}
           <OwnComplaints requestId={id} own={shown.complaints} onChanged={refresh} />
-          <p className="flex items-center gap-2 px-1 py-3 text-sm text-muted">
-            <Lock size={16} aria-hidden="true" />
-            {caseCopy.private}
-          </p>
+          <QuietLine text={caseCopy.private} />
         </>
       }
     >
@@ -286,6 +273,14 @@ const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
   >
     <Events timeline={timeline} />
   </Fold>
+);
+
+/** What the data of the client are for. */
+const QuietLine = ({ text }: { text: string }) => (
+  <p className="flex items-center gap-2 px-1 py-3 text-sm text-muted">
+    <Lock size={16} aria-hidden="true" className="shrink-0" />
+    {text}
+  </p>
 );
 
 /** Only while a lawyer could offer and has not. */

@@ -8,6 +8,7 @@ import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/request
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fold } from '#web/ui/disclosure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 const { forLawyer: t } = requestsCopy;
 
@@ -21,8 +22,14 @@ export const AskedMatter = ({ request }: { request: KnownRequest }) => (
   </>
 );
 
-/** The same for the chosen lawyer: the beginning, and the whole with all facts on a press. */
-export const AskedCard = ({ details }: { details: Output<typeof requestForLawyer> }) => (
+type AskedCardProps = {
+  details: Output<typeof requestForLawyer>;
+  /** The matter stands whole: it is read before an offer is made. */
+  isWhole?: boolean;
+};
+
+/** The same in a card: the matter or its beginning, and the facts of the request and its client on a press. */
+export const AskedCard = ({ details, isWhole = false }: AskedCardProps) => (
   <Card as="section" aria-labelledby="matter" className="px-4 pt-3 pb-0 sm:px-5 sm:pt-4 sm:pb-0">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 id="matter" className="text-lg">
@@ -30,11 +37,21 @@ export const AskedCard = ({ details }: { details: Output<typeof requestForLawyer
       </h2>
       <p className="text-sm font-semibold text-brass">{dueOf(details).text}</p>
     </div>
-    <p dir="auto" className="mb-1 line-clamp-4 text-sm leading-relaxed break-words whitespace-pre-line">
-      {details.typeOfSubjectOfTheRequest}
-    </p>
-    <Fold id="whole" title={t.whole} note={t.wholeNote} icon={FileText} look="line" isSeldom>
+    {isWhole ? (
       <AskedMatter request={details} />
+    ) : (
+      <p dir="auto" className="mb-1 line-clamp-4 text-sm leading-relaxed break-words whitespace-pre-line">
+        {details.typeOfSubjectOfTheRequest}
+      </p>
+    )}
+    {details.discreet && details.clientNamr === null && <Notice className="my-2">{t.discreet}</Notice>}
+    <Fold
+      {...{ id: 'whole', icon: FileText, look: 'line' }}
+      title={isWhole ? t.allFacts : t.whole}
+      note={isWhole ? t.allFactsNote : t.wholeNote}
+      isSeldom
+    >
+      {!isWhole && <AskedMatter request={details} />}
       <DefinitionList items={[...factsBesideMatter(details), ...clientRows(details)]} className="mt-4" />
     </Fold>
   </Card>

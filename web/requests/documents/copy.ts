@@ -19,6 +19,7 @@ export const documentsCopy = {
     other: '# مستند',
   },
   add: 'أضف',
+  later: 'بعد الاختيار',
   hidden: 'إن أرفق المستخدم مستندات فستظهر لك إذا اختار عرضك.',
   removeNamed: (name: string) => `حذف ${name}`,
   removeTitle: 'حذف المستند؟',

@@ -111,11 +111,12 @@ export const DocumentsCard = (props: ComponentProps<typeof RequestDocuments>) =>
 
 /** The same in one line that opens. */
 export const DocumentsFold = ({ isSeldom, ...props }: RequestDocumentsProps & { isSeldom: boolean }) => {
-  const count = formatCount(props.documents.length, t.count);
+  const none = props.canAdd ? t.add : props.empty === undefined ? null : t.later;
+  const isEmpty = props.documents.length === 0;
   return (
     <Fold
       {...{ id: 'documents', title: t.title, icon: Paperclip, isSeldom }}
-      note={props.canAdd && props.documents.length === 0 ? t.add : count}
+      note={(isEmpty && none) || formatCount(props.documents.length, t.count)}
       className="print:hidden"
     >
       <RequestDocuments {...props} />

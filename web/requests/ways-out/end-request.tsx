@@ -162,7 +162,7 @@ export function DeclineRequest({ requestId, onDeclined }: DeclineRequestProps) {
   const [reason, setReason] = useState('');
   return (
     <DecisionButton
-      button={{ variant: 'ghost', icon: <CircleX aria-hidden="true" />, children: decline.open }}
+      button={{ variant: 'line', icon: <CircleX aria-hidden="true" />, children: decline.open }}
       {...{ title: decline.title, text: decline.text, submit: decline.submit, cancel: uiCopy.back, variant: 'danger' }}
       endpoint={declineRequest}
       extra={{ requestId }}

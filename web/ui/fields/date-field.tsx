@@ -72,7 +72,7 @@ type PartsProps = { control: Control; parts: DayParts; onChange: (changed: Parti
 const Parts = ({ control, parts, onChange }: PartsProps) => (
   <>
     <Digits
-      {...{ control, label: t.day, maxLength: 2, value: parts.day, className: 'flex-[1_1_2.5rem]' }}
+      {...{ control, label: t.day, maxLength: 2, value: parts.day, className: 'flex-[1_1_2.75rem]' }}
       onChange={(day) => onChange({ day })}
     />
     <select
