@@ -28,7 +28,7 @@ const lost = { tone: 'neutral', icon: CircleX } as const;
 
 /** The status of a request: icon, colour and words. */
 export const RequestStatusBadge = (facts: StatusFacts) => (
-  <Badge {...(isLost(facts) ? lost : looks[facts.status])} className="max-w-full">
+  <Badge {...(isLost(facts) ? lost : looks[facts.status])} className="max-w-full min-w-0">
     <span className="min-w-0 break-words">{requestStatusText(facts)}</span>
   </Badge>
 );

@@ -19,7 +19,7 @@ export function WrittenText({ text, className }: { text: string; className?: str
     <div className={className}>
       <p
         dir="auto"
-        className={classNames('break-words whitespace-pre-line', !isWhole && 'line-clamp-6 noscript:line-clamp-none')}
+        className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-6 noscript:line-clamp-none')}
       >
         {text}
       </p>

@@ -43,7 +43,7 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
         <Badge tone={isOver ? 'neutral' : kind === 'hearing' ? 'info' : 'warning'}>
           {isOver ? `${t.kinds[kind]} · ${t.over}` : t.kinds[kind]}
         </Badge>
-        <span className="text-sm text-muted">{isMine ? t.byYou : t.by(authorName)}</span>
+        <span className="min-w-0 text-sm break-words text-muted">{isMine ? t.byYou : t.by(authorName)}</span>
       </div>
       <p dir="auto" className="mt-2 font-semibold break-words">
         {title}

@@ -142,7 +142,7 @@ const Latin = ({ children }: { children: ReactNode }) => (
 );
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className="mt-2 grid gap-y-1">
+  <dl className="mt-2 grid grid-cols-1 gap-y-1">
     {facts.map(([name, value]) => (
       <div key={name} className="flex flex-wrap gap-x-6">
         <dt className="basis-28">{name}</dt>
