@@ -11,9 +11,9 @@ import { useSession } from '#web/core/session/session.ts';
 import { mailCopy as t } from '#web/notifications/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Fold } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 
 const options = mailChoices.map((value) => ({ value, label: t.choices[value] }));
 const morningOptions = (['at once', 'never'] as const).map((value) => ({ value, label: t.morningChoices[value] }));

@@ -8,7 +8,7 @@ import { OfferBody } from '#web/offers/offer-card.tsx';
 import { cardFacts } from '#web/offers/offer-facts.ts';
 import { ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Fold } from '#web/ui/disclosure.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 
 const { chosen: t, received: words } = offersCopy;
 

@@ -42,7 +42,8 @@ import { timelineCopy } from '#web/requests/timeline/copy.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
 import { DeclineRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Disclosure, Fold } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { LoadingPage, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/lawyer-request.ts';
 
@@ -83,7 +84,6 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 );
 
 type Shown = Route.ComponentProps['loaderData'];
-
 /** A request as its lawyer sees it, with the lawyer's answer (specification#pages). */
 export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
   return (

@@ -38,7 +38,7 @@ import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-
 import { CancelRequest, CompleteRequest } from '#web/requests/ways-out/end-request.tsx';
 import { SendAgain } from '#web/requests/ways-out/send-again.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Fold } from '#web/ui/disclosure.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingPage, WorkHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/request.ts';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { Fold, type FoldProps } from '#web/ui/disclosure.tsx';
+import { Fold, type FoldProps } from '#web/ui/fold.tsx';
 import { JumpLinks } from '#web/ui/page/jump-links.tsx';
 
 const { label, ...places } = ownCopy.menu;

@@ -20,15 +20,9 @@ export const hasField = (form: HTMLFormElement, name: string): boolean => fieldO
 const reachable = ':is(input, textarea, button, select, [role="spinbutton"])';
 const unreachable = ':is([type="hidden"], [tabindex="-1"], [disabled], [aria-hidden="true"] *)';
 
-/** Opens the folded sections around an element, so that it is seen and can take the focus. */
-export function openAround(element: Element | null | undefined): void {
-  for (let at = element?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
-}
-
 /** Moves focus into the field and brings it into view. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const target = fieldOf(form, name)?.querySelector<HTMLElement>(`${reachable}:not(${unreachable})`);
-  openAround(target);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

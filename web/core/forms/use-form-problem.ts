@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { FieldError } from '#contract/core/errors.ts';
-import { focusField, hasField, openAround, whenTyped } from '#web/core/forms/form-fields.ts';
+import { focusField, hasField, whenTyped } from '#web/core/forms/form-fields.ts';
 import { session, useSession } from '#web/core/session/session.ts';
 
 /** A refusal is shown until the form is sent again, or the person signs in or out (that solves «sign in first»). */
@@ -18,10 +18,6 @@ export function useFormProblem(form: RefObject<HTMLFormElement | null>) {
   }, [form, fieldError]);
 
   useEffect(() => (form.current ? whenTyped(form.current, clearError) : undefined), [form, clearError]);
-
-  useEffect(() => {
-    if (failure) openAround(form.current);
-  }, [form, failure]);
 
   const fail = (text: string) => setFailure({ text, token: session()?.token });
 

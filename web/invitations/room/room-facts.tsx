@@ -17,7 +17,7 @@ import { RoomLog } from '#web/invitations/room/room-timeline.tsx';
 import { DayTile } from '#web/invitations/room/thread-entry.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { Fold, type FoldProps } from '#web/ui/disclosure.tsx';
+import { Fold, type FoldProps } from '#web/ui/fold.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { facts: t, head } = roomCopy;

@@ -7,7 +7,7 @@ import { dueOf } from '#web/requests/due.ts';
 import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Fold } from '#web/ui/disclosure.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { forLawyer: t } = requestsCopy;

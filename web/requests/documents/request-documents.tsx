@@ -21,8 +21,8 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Fold } from '#web/ui/disclosure.tsx';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 
