@@ -225,3 +225,24 @@ test('grey lines stand where something is fetched, and nothing moves when it com
     await leave();
   }
 });
+
+test('the settings are three screens at most on a wide screen, and the links to their sections stay', async () => {
+  const { session } = await administratorByCall(product);
+  const { page, rest, look, leave } = await visitor(1440, { session });
+  await page.goto(`${product.url}/admin/settings`);
+  await rest();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(height < 3_100, `${height} px`);
+  const links = page.getByRole('navigation', { name: 'أقسام الإعدادات' });
+  const titles = await links.getByRole('link').allTextContents();
+  assert.deepEqual(titles, await page.locator('main section h2').allTextContents(), 'each section has its link');
+  for (const title of ['صفحات التواصل الاجتماعي', 'شكاوى القضايا']) {
+    await links.getByRole('link', { name: title }).click();
+    for (const part of [links, page.getByRole('heading', { name: title })]) {
+      const { y = -1 } = (await part.boundingBox()) ?? {};
+      assert.ok(y >= 56 && y < 900, `${title}: ${y}`);
+    }
+  }
+  await look('admin-settings');
+  await leave();
+});

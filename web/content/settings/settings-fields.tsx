@@ -66,7 +66,7 @@ export const PaymentFields = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** What the platform does by itself with requests and complaints. */
+/** What the platform does by itself with requests. */
 export const RequestFields = () => (
   <>
     <Fields id="assignment-settings" title={t.assignment}>
@@ -78,15 +78,15 @@ export const RequestFields = () => (
       <NumberField name="requestsPerHourMax" />
       <NumberField name="requestsPerDayMax" />
     </Fields>
-    <Fields id="complaint-settings" title={t.complaints}>
-      <NumberField name="complaintDays" hint={t.complaintDaysHint} />
-    </Fields>
   </>
 );
 
-/** How long things are kept and wait, and administrators stay signed in. */
+/** How long things may take, are kept and wait, and administrators stay signed in. */
 export const TimeFields = () => (
   <>
+    <Fields id="complaint-settings" title={t.complaints}>
+      <NumberField name="complaintDays" hint={t.complaintDaysHint} />
+    </Fields>
     <Fields id="keeping-settings" title={t.keeping} note={t.keepingNote}>
       <NumberField name="keepCasesMonths" hint={t.keepCasesMonthsHint} />
       <NumberField name="keepProofsMonths" hint={t.keepProofsMonthsHint} />
