@@ -15,7 +15,7 @@ export type WaitingNumber = {
 };
 
 export const numberColumns =
-  'grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]';
+  'grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]';
 
 /** One large number for each queue, with the age of its oldest thing; each opens its queue. */
 export const WaitingNumbers = ({ numbers }: { numbers: readonly WaitingNumber[] }) => (
