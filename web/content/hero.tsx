@@ -86,7 +86,7 @@ export const ExampleRequest = () => (
             <span className="monogram" aria-hidden="true">
               {offer.initial}
             </span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_8rem]">
               <b className="block text-sm">{offer.name}</b>
               <span className="block text-xs text-muted">
                 {offer.about} · <b className="text-ink">{offer.fee}</b>

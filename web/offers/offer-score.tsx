@@ -83,9 +83,9 @@ export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
 type Points = { points: number; isEarned: boolean };
 
 const ItemLine = ({ text, points, isEarned }: Points & { text: string }) => (
-  <li className="flex items-center gap-2">
+  <li className="flex flex-wrap items-center gap-x-2">
     <EarnedIcon isEarned={isEarned} />
-    <span className={isEarned ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>{text}</span>
+    <span className={isEarned ? 'min-w-0 flex-[1_1_5rem]' : 'min-w-0 flex-[1_1_5rem] text-muted'}>{text}</span>
     <PointsText points={points} isEarned={isEarned} />
   </li>
 );

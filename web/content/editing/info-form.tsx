@@ -122,9 +122,9 @@ function InfoText({ name, text }: InfoTextProps) {
         variant="ghost"
         size="sm"
         icon={<ExternalLink aria-hidden="true" />}
-        className="justify-self-start"
+        className="justify-self-start max-sm:px-[12px]"
       >
-        {`${more.onSite}: ${t.onSite[name]}`}
+        {t.onSite[name]}
       </LinkButton>
     </Card>
   );
