@@ -89,7 +89,7 @@ const icons = (...names: string[]) => names.map((name) => `node_modules/lucide-r
 const shell = inOneFile('shell', 2, [
   ...['web/root.tsx', 'web/entry.client.tsx', 'web/shell/frame.tsx'],
   ...['web/core/page/page-meta.ts', 'web/core/words/digits.ts', 'web/ui/brand/seal.tsx'],
-  'web/content/dialogs/welcome.tsx',
+  ...['web/content/dialogs/welcome.tsx', 'web/requests/price/price-line.tsx'],
   ...icons('scale', 'check', 'chevron-left', 'chevron-right', 'chevron-down', 'file-pen-line', 'messages-square'),
 ]);
 

@@ -1,6 +1,6 @@
-import { ArrowLeft, Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
 import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -10,9 +10,9 @@ const { ask: t } = contentCopy.home;
 
 /**
  * The question that begins a request (specification#home-page). Its text goes into the draft of the form. The field has
- * no name: without scripts the form only opens the page of the request. `fee`: in words, empty without one; null where it is not known.
+ * no name: without scripts the form only opens the page of the request. Below its button stands the price.
  */
-export function AskBox({ fee }: { fee: string | null }) {
+export function AskBox({ price }: { price: ReactNode }) {
   const navigate = useNavigate();
   const [specialty, setSpecialty] = useState<string | null>(null);
 
@@ -57,25 +57,7 @@ export function AskBox({ fee }: { fee: string | null }) {
         {t.submit}
         <ArrowLeft aria-hidden="true" />
       </Button>
-      {fee !== null && <Price fee={fee} />}
+      {price}
     </form>
   );
 }
-
-/** What is paid, when, and when it comes back (specification#request-fee). An empty `fee`: nothing is paid. */
-const Price = ({ fee }: { fee: string }) => (
-  <p className="mt-3 flex items-start gap-2 text-xs leading-normal">
-    <Check size={18} aria-hidden="true" className="shrink-0 text-brass" />
-    <span>
-      <b>{t.free}</b>{' '}
-      {fee !== '' && (
-        <>
-          {t.fee(fee)} <b>{t.back}</b> {t.backWhen}{' '}
-          <Link to={paths.terms()} className="text-link whitespace-nowrap">
-            {t.how}
-          </Link>
-        </>
-      )}
-    </span>
-  </p>
-);

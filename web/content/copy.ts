@@ -23,12 +23,6 @@ export const contentCopy = {
         { word: 'فصل من العمل', specialty: 'عمالي وتأمينات' },
         { word: 'إيجار', specialty: 'إيجارات' },
       ],
-      free: 'التقديم مجاني.',
-      fee: (money: string) => `رسوم الطلب ${money} بعد وصول أول عرض فقط،`,
-      back: 'وتُرد كاملة',
-      backWhen: 'إن لم تختر محاميًا.',
-      how: 'كيف تُرد؟',
-      short: (money: string) => `التقديم مجاني، و${money} بعد أول عرض.`,
     },
     promise: 'نراجع بيانات كل محامٍ وكارنيه نقابته قبل اعتماده.',
     example: {

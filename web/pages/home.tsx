@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { authorNotes, newsTicker, publicSettings, quotes } from '#contract/content/calls.ts';
-import { fromWire } from '#contract/core/money.ts';
 import { AskBox } from '#web/content/ask-box.tsx';
 import { NewsCarousel, Testimonials } from '#web/content/carousel-sections.tsx';
 import { contentCopy } from '#web/content/copy.ts';
@@ -11,7 +10,8 @@ import { orNull } from '#web/core/calls/or-null.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { formatMoney } from '#web/core/words/format.ts';
+import { feeInWords } from '#web/requests/price/fee-in-words.ts';
+import { PriceLine } from '#web/requests/price/price-line.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -31,15 +31,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     orNull(call(authorNotes, {})),
     orNull(call(publicSettings, {})),
   ]);
-  // In words already: visitors do not load the code that formats money.
-  const requestFee = settings && (settings.requestFee === 0 ? '' : formatMoney(fromWire(settings.requestFee)));
-  return data({ news, testimonials, notes, requestFee }, { status: news && testimonials && notes ? 200 : 503 });
+  return data(
+    { news, testimonials, notes, requestFee: feeInWords(settings) },
+    { status: news && testimonials && notes ? 200 : 503 },
+  );
 };
 
 export default function Home({ loaderData: { news, testimonials, notes, requestFee } }: Route.ComponentProps) {
   const isMember = useSession() !== null;
   const headlines = news?.map(({ id, title }) => ({ id, text: title })) ?? null;
-  const ask = <AskBox fee={requestFee} />;
+  const ask = <AskBox price={<PriceLine fee={requestFee} className="mt-3" />} />;
   return (
     <main id="main" className="later-sections">
       <Hero ask={ask} ownStart={isMember && <OwnStart ask={ask} fee={requestFee} />} />

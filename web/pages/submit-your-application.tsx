@@ -16,9 +16,10 @@ import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
+import { feeInWords } from '#web/requests/price/fee-in-words.ts';
+import { PriceLine } from '#web/requests/price/price-line.tsx';
 import { againQuery } from '#web/requests/request-draft.ts';
 import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
-import { PriceLine } from '#web/requests/request-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -49,14 +50,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 /** A new request (specification#request-page). */
 export default function SubmitYourApplication({ loaderData: { ad } }: Route.ComponentProps) {
   const offer = useOfferJustSent();
+  const fee = feeInWords(usePublicSettings());
   if (offer) return <AfterOffer {...offer} />;
   return (
     <main id="main">
       <PageHeader title={t.title} lead={t.lead} isCompact />
       <div className="wrap grid grid-cols-1 items-start gap-4 py-3.5 lg:grid-cols-[1fr_340px] lg:gap-x-8 lg:py-6">
-        <div className="lg:col-span-2">
-          <PriceLine />
-        </div>
+        <PriceLine fee={fee} className="lg:col-span-2" />
         <Card as="section" isFramed className="max-sm:px-4.5 sm:p-9">
           <Application />
         </Card>

@@ -53,12 +53,9 @@ export const requestsCopy = {
       'يرى المحامون الموضوع دون اسمك وبريدك ومستنداتك، وتظهر لمن تختاره. ونخفي من النص أرقام الهواتف والبريد والروابط والأرقام القومية.',
     more: 'المزيد',
     price: {
-      free: 'التقديم مجاني.',
-      short: (fee: string) => `${fee} بعد وصول أول عرض فقط، وتُرد إن لم تختر محاميًا.`,
       now: { label: dayWords.now, value: 'التقديم مجاني' },
       later: { label: 'بعد أول عرض', value: (fee: string) => `${fee} مرة واحدة، لترى العروض كلها` },
       back: 'تُرد كاملة',
-      how: 'كيف تُرد؟',
     },
     deadline: {
       label: `${requestTexts.labels.date} (إن وُجد)`,

@@ -15,6 +15,7 @@ import { formatCount, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
+import { RequestPrice } from '#web/requests/price/request-price.tsx';
 import {
   addToDraft,
   adoptDraft,
@@ -25,7 +26,6 @@ import {
   visitorDraftDaysMax,
 } from '#web/requests/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
-import { RequestPrice } from '#web/requests/request-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
 import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { priceCopy } from '#web/requests/price/copy.ts';
 
 const { ask: t } = contentCopy.home;
 
@@ -34,7 +35,7 @@ export function AskAgain({ fee }: { fee: string | null }) {
           <ArrowLeft aria-hidden="true" />
         </button>
       </div>
-      {fee !== null && <p className="mt-1 text-xs text-muted">{fee === '' ? t.free : t.short(fee)}</p>}
+      {fee !== null && <p className="mt-1 text-xs text-muted">{fee === '' ? priceCopy.free : priceCopy.short(fee)}</p>}
     </form>
   );
 }
