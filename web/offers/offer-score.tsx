@@ -4,6 +4,7 @@ import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ScoreSeal, Seal } from '#web/ui/brand/seal.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
 const { form: t } = offersCopy;
@@ -83,9 +84,9 @@ export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
 type Points = { points: number; isEarned: boolean };
 
 const ItemLine = ({ text, points, isEarned }: Points & { text: string }) => (
-  <li className="flex flex-wrap items-center gap-x-2">
+  <li className="flex flex-wrap items-center justify-end gap-x-2">
     <EarnedIcon isEarned={isEarned} />
-    <span className={isEarned ? 'min-w-0 flex-[1_1_5rem]' : 'min-w-0 flex-[1_1_5rem] text-muted'}>{text}</span>
+    <span className={classNames('min-w-0 flex-[1_1_6rem]', !isEarned && 'text-muted')}>{text}</span>
     <PointsText points={points} isEarned={isEarned} />
   </li>
 );
