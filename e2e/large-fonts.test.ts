@@ -106,6 +106,13 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
       // One of the whole page would be taken with letters of the usual size.
       if (takesPictures) await page.screenshot({ path: pictureOf(at, size) });
     }
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await enlarge(letters, page, 200);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${at} with ${width} px at 200 %: it is ${wide} px wide`);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
     for (const link of await page.locator('main a[href^="/"]').all())
       addUnseen(left, new URL((await link.getAttribute('href')) ?? '/', product.url));
   }

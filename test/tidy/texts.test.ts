@@ -65,6 +65,17 @@ testRules(textRules, {
       'web/ui/g.ts': `// eslint-disable-next-line`,
     },
   },
+  'the width of a screen is compared in rem: larger letters need the narrower layout': {
+    kept: {
+      'web/ui/a.tsx': `<p className="min-[62rem]:flex min-w-[200px]">{matchMedia('(width >= 62rem)')}</p>`,
+      'web/ui/a.css': `@media (36rem <= width < 62rem) { .a { max-width: 200px; } }`,
+    },
+    broken: {
+      'web/ui/b.tsx': `<p className="min-[992px]:flex">`,
+      'web/ui/c.tsx': `matchMedia('(width >= 992px)')`,
+      'web/ui/d.css': `@media (576px <= width < 62rem) { .a { color: red; } }`,
+    },
+  },
   'directions are logical: start and end, never left and right': {
     kept: {
       'web/ui/a.tsx': `<p className="ms-2 pe-4 start-0 text-start rounded-s-lg border-e html-5">{box.left}</p>`,

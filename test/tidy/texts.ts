@@ -35,6 +35,13 @@ export const textRules = {
       .filter((source) => isStyle(source) || (isCode(source) && source.path.startsWith('web/')))
       .flatMap((source) => linesWith(source, physicalDirection, 'a physical direction')),
 
+  'the width of a screen is compared in rem: larger letters need the narrower layout': (sources) =>
+    sources
+      .filter((source) => isStyle(source) || (isCode(source) && source.path.startsWith('web/')))
+      .flatMap((source) =>
+        linesWith(source, /(min|max)-\[[\d.]+px\]:|\(width[^)]*px\)|px *<=? *width|--breakpoint[^;]*px/, 'a width of the screen in px'),
+      ),
+
   'no mark of unfinished work is left': (sources) =>
     sources
       .filter((source) => !isRuleFile(source))

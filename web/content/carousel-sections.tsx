@@ -27,12 +27,15 @@ export const NewsCarousel = ({ items }: { items: News | null }) => (
     words={news}
     items={items}
     className="pt-6 pb-5 lg:py-10"
-    carousel={{ align: 'center', className: 'min-[990px]:[--slides:2] xl:[--slides:5]' }}
+    carousel={{ align: 'center', className: 'min-[61.875rem]:[--slides:2] xl:[--slides:5]' }}
   >
     {({ id, title, imageUrl }) => (
-      <article key={id} className="card h-full overflow-hidden sm:max-[990px]:flex sm:max-[990px]:items-stretch">
-        <Illustration src={imageUrl} className="shrink-0 sm:max-[990px]:w-[46%]" />
-        <h3 className="px-4 pt-2.5 pb-3.5 text-sm break-words sm:max-[990px]:self-center sm:max-[990px]:p-8 sm:max-[990px]:text-xl">
+      <article
+        key={id}
+        className="card h-full overflow-hidden sm:max-[61.875rem]:flex sm:max-[61.875rem]:items-stretch"
+      >
+        <Illustration src={imageUrl} className="shrink-0 sm:max-[61.875rem]:w-[46%]" />
+        <h3 className="px-4 pt-2.5 pb-3.5 text-sm break-words sm:max-[61.875rem]:self-center sm:max-[61.875rem]:p-8 sm:max-[61.875rem]:text-xl">
           <bdi>{title}</bdi>
         </h3>
       </article>
@@ -47,7 +50,7 @@ export const Testimonials = ({ items }: { items: Notes | null }) => (
     words={testimonials}
     items={items}
     className="py-6 lg:py-10"
-    carousel={{ hasDots: true, className: 'min-[530px]:[--slides:2] min-[990px]:[--slides:3]' }}
+    carousel={{ hasDots: true, className: 'min-[33.125rem]:[--slides:2] min-[61.875rem]:[--slides:3]' }}
   >
     {(note) => <Testimonial key={note.id} {...note} />}
   </CarouselSection>

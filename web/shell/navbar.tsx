@@ -78,7 +78,7 @@ export function Navbar() {
           <Button
             size="sm"
             className="guest ms-2 min-w-0 whitespace-nowrap max-lg:my-1.5 max-sm:px-3 @max-[16rem]:leading-tight @max-[16rem]:whitespace-normal"
-            icon={<LogIn aria-hidden="true" className="-scale-x-100 max-[359px]:hidden @max-[20rem]:hidden" />}
+            icon={<LogIn aria-hidden="true" className="-scale-x-100 max-[22.4375rem]:hidden @max-[20rem]:hidden" />}
             onClick={() => openDialog('login')}
           >
             {nav.logIn}

@@ -19,7 +19,7 @@ export type FoldProps = {
 };
 
 /** From this width on a page has room for a second column. */
-const isWide = () => matchMedia('(width >= 992px)').matches;
+const isWide = () => matchMedia('(width >= 62rem)').matches;
 
 /** Open at first, and opened by each link to it. */
 function useOpening(id: string, isOpenAtFirst: () => boolean) {

@@ -15,7 +15,7 @@ export type WaitingNumber = {
 };
 
 export const numberColumns =
-  'grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] min-[1024px]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]';
+  'grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] min-[64rem]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]';
 
 /** One large number for each queue, with the age of its oldest thing; each opens its queue. */
 export const WaitingNumbers = ({ numbers }: { numbers: readonly WaitingNumber[] }) => (
@@ -27,7 +27,7 @@ export const WaitingNumbers = ({ numbers }: { numbers: readonly WaitingNumber[] 
           className="block h-full px-[0.6rem] py-[0.6rem] lg:px-[0.9rem] hover:bg-tint focus-visible:-outline-offset-4"
         >
           <span className="block text-xs text-muted lg:text-sm">{t.queues[name]}</span>
-          <strong className="block text-[1.6875rem] leading-[1.4] min-[1024px]:text-[2.25rem] min-[1024px]:leading-[1.3]">
+          <strong className="block text-[1.6875rem] leading-[1.4] min-[64rem]:text-[2.25rem] min-[64rem]:leading-[1.3]">
             {formatNumber(count)}
           </strong>
           <Age oldest={oldest} kind={name === 'mails' ? 'mail' : 'decision'} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => matchMedia('(width >= 992px)');
+const query = () => matchMedia('(width >= 62rem)');
 
 function subscribe(listener: () => void): () => void {
   const wide = query();

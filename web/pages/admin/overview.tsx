@@ -156,9 +156,9 @@ export default function Overview({ loaderData: { displayName, loaded } }: Route.
 const OverviewLoading = () => (
   <Skeleton className="grid grid-cols-1 gap-4">
     <div className={classNames('card grid', numberColumns)}>
-      <GreyRows count={9} className="min-h-25 min-[1024px]:min-h-33" />
+      <GreyRows count={9} className="min-h-25 min-[64rem]:min-h-33" />
     </div>
-    <div className="card divide-y divide-line min-[1024px]:me-[360px]">
+    <div className="card divide-y divide-line min-[64rem]:me-[360px]">
       <GreyRows count={8} className="min-h-13" />
     </div>
   </Skeleton>
@@ -171,7 +171,7 @@ function All(all: Awaited<ReturnType<typeof load>>) {
     <>
       <TroubleNotice troubles={troubles} />
       <WaitingNumbers numbers={numbersOf(counts, seesCases)} />
-      <div className="grid grid-cols-1 items-start gap-4 min-[1024px]:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="grid grid-cols-1 items-start gap-4 min-[64rem]:grid-cols-[minmax(0,1fr)_344px]">
         {isClear ? (
           <Empty text={t.allClear} icon={CircleCheckBig} />
         ) : (

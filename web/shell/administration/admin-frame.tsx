@@ -96,7 +96,7 @@ function NarrowBar({ counts, onFind }: NarrowBarProps) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <div className="pointer-events-none sticky top-0 z-31 -mb-(--admin-line) flex h-(--admin-line) items-center justify-between px-1 *:pointer-events-auto min-[1024px]:hidden">
+    <div className="pointer-events-none sticky top-0 z-31 -mb-(--admin-line) flex h-(--admin-line) items-center justify-between px-1 *:pointer-events-auto min-[64rem]:hidden">
       <IconButton
         icon={Menu}
         iconSize={22}
@@ -151,7 +151,7 @@ function OnlyLooks() {
   return (
     <p
       role="note"
-      className="admin-note sticky bottom-0 z-9 flex items-center gap-2 border-t border-line bg-sunken px-4 py-[0.4rem] text-xs leading-[1.85] min-[1024px]:px-6"
+      className="admin-note sticky bottom-0 z-9 flex items-center gap-2 border-t border-line bg-sunken px-4 py-[0.4rem] text-xs leading-[1.85] min-[64rem]:px-6"
     >
       <Eye size={16} aria-hidden="true" className="shrink-0" />
       {t.onlyLooks}

@@ -18,7 +18,7 @@ type CarouselProps = {
   label: string;
   /** One element for each slide, with its key. */
   children: readonly ReactElement[];
-  /** Slides that are visible at once: `min-[990px]:[--slides:2]`; one by default. Also `[--gap:12px]`. */
+  /** Slides that are visible at once: `min-[61.875rem]:[--slides:2]`; one by default. Also `[--gap:12px]`. */
   className?: string;
   /** The position of the selected slide among the visible ones. */
   align?: CarouselAlign;

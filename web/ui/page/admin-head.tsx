@@ -15,7 +15,7 @@ type AdminHeadProps = {
 /** The line at the head of each page of the administration: where one is, and the page's tools. */
 export const AdminHead = ({ title, back, lead, children }: AdminHeadProps) => (
   <>
-    <div className="sticky top-0 z-30 flex min-h-(--admin-line) flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper ps-[56px] pe-[100px] min-[1024px]:px-6">
+    <div className="sticky top-0 z-30 flex min-h-(--admin-line) flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper ps-[56px] pe-[100px] min-[64rem]:px-6">
       {back && (
         <Link to={back.to} title={back.text} className="icon-btn icon-btn-plain -ms-2">
           <ArrowRight size={20} aria-hidden="true" />
