@@ -1,5 +1,5 @@
 import type { ContentState } from '#contract/content/editing.ts';
-import { formatNumber } from '#contract/copy/numbers.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
 
 export const contentTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/copy/numbers.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 
 /** The error messages of fields (specification#text-and-numbers). */
 export const fieldTexts = {

@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/copy/digits.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { formatNumber } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
 import type { RefundCause, RefundState } from '#contract/payments/refunds.ts';

@@ -1,6 +1,7 @@
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import { contentColumns } from '#contract/content/copy.ts';
-import { formatForms, formatNumber, type PluralForms } from '#contract/copy/numbers.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
+import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';

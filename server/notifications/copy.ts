@@ -1,5 +1,5 @@
 import { brand } from '#contract/copy/brand.ts';
-import { formatNumber } from '#contract/copy/numbers.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { mailHello as hello } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 

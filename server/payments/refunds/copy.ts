@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/copy/numbers.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { Pounds } from '#contract/core/money.ts';
 import { mailHello as hello, toProfile, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, once } from '#contract/copy/numbers.ts';
+import { formatNumber, once } from '#contract/copy/digits.ts';
 
 export { formatNumber };
 

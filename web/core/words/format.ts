@@ -1,4 +1,5 @@
-import { formatForms, formatNumber, once, type PluralForms } from '#contract/copy/numbers.ts';
+import { formatNumber, once } from '#contract/copy/digits.ts';
+import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { dayWords, nouns, spans, spansAlone } from '#web/core/counts/copy.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
