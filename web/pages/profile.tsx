@@ -112,7 +112,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {dues && <LawyerFeeCard {...dues} payer={user} />}
           {mails && <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>}
           {sessions && <SecurityCard sessions={sessions} />}
-          <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} email={user.email} />
+          <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} isDue={needsSecondFactor} email={user.email} />
           {isAdmin && !needsSecondFactor && (
             <OwnSection place="keys" note={ownCopy.keysNote}>
               <LetterKeysSwitch />

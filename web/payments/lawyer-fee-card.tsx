@@ -124,7 +124,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
   const isRejected = mayBePaid(fee) && state === 'rejected';
   const mayPay = settings.lawyerFee > 0 && mayBePaid(fee) && state !== 'waiting';
   return (
-    <Fold id="fee" title={t.title} note={noteOf(fee)} icon={Wallet}>
+    <Fold id="fee" title={t.title} note={noteOf(fee)} icon={Wallet} isDue={mayPay && !fee.isPaid}>
       <FeeState fee={fee} />
       {fee.isPaid && mayBePaid(fee) && (
         <div className="mt-4">

@@ -12,6 +12,8 @@ export type FoldProps = {
   look?: 'section' | 'line';
   /** Closed at first on wide screens too; its content is made when it is opened. */
   isSeldom?: boolean;
+  /** It asks for something now: open at first on phones too. */
+  isDue?: boolean;
   /** The heading, if a part of the section moves the focus to it. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   className?: string;
@@ -48,8 +50,19 @@ function useOpening(id: string, isOpenAtFirst: () => boolean) {
  * leads to it.
  */
 export function Fold(props: FoldProps) {
-  const { id, title, note, icon: Icon, look = 'section', isSeldom = false, heading, className, children } = props;
-  const [isOpen, setOpen] = useOpening(id, () => !isSeldom && isWide());
+  const {
+    id,
+    title,
+    note,
+    icon: Icon,
+    look = 'section',
+    isSeldom = false,
+    isDue = false,
+    heading,
+    className,
+    children,
+  } = props;
+  const [isOpen, setOpen] = useOpening(id, () => isDue || (!isSeldom && isWide()));
   return (
     <section aria-labelledby={id} className={className}>
       <Disclosure

@@ -38,7 +38,10 @@ const icons = {
   leaving: Trash2,
 } as const satisfies Partial<Record<OwnPlace, LucideIcon>>;
 
-type OwnSectionProps = Pick<FoldProps, 'note' | 'heading'> & { place: keyof typeof icons; children: ReactNode };
+type OwnSectionProps = Pick<FoldProps, 'note' | 'heading' | 'isDue'> & {
+  place: keyof typeof icons;
+  children: ReactNode;
+};
 
 /** A section of the page: one line on phones until it is opened. */
 export const OwnSection = ({ place, ...rest }: OwnSectionProps) => (

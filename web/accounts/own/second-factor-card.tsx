@@ -20,11 +20,11 @@ const { secondFactor: t } = ownCopy;
 
 export type OwnSecondFactor = Output<typeof mySecondFactor>;
 
-type SecondFactorCardProps = { factor: Later<OwnSecondFactor>; isAdmin: boolean; email: string };
+type SecondFactorCardProps = { factor: Later<OwnSecondFactor>; isAdmin: boolean; isDue: boolean; email: string };
 
 /** The second factor of the account: passkeys for everybody, codes of an authenticator for administrators. */
-export const SecondFactorCard = ({ factor, isAdmin, email }: SecondFactorCardProps) => (
-  <OwnSection place="second-factor" note={t.note}>
+export const SecondFactorCard = ({ factor, isAdmin, isDue, email }: SecondFactorCardProps) => (
+  <OwnSection place="second-factor" note={t.note} isDue={isDue}>
     <Loaded later={factor}>
       {(known) => (
         <>
