@@ -125,7 +125,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     administratorSession: administratorSessionIn,
     administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
     asksLawyerFee: asksLawyerFeeIn,
-    usualWait: usualWaits({ db, clock }),
+    usualWait: usualWaits({ clock }),
     changed: new EventEmitter(),
     log,
   };

@@ -137,7 +137,7 @@ export async function openTestApp({
     administratorSession: administratorSessionIn,
     administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
     asksLawyerFee: asksLawyerFeeIn,
-    usualWait: (wait) => usualWait(wait),
+    usualWait: (db, wait) => usualWait(db, wait),
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };

@@ -39,7 +39,7 @@ export const profile: Handler<'profile'> = async ({ db, actor, app }) => {
   const { needsSecondFactor } = actor;
   const { role, status } = found.account;
   const wait = status === 'Pending' ? (role === 'Lawyer' ? 'lawyerAccount' : 'participantAccount') : null;
-  const usualWait = wait && (await app.usualWait(wait));
+  const usualWait = wait && (await app.usualWait(db, wait));
   return { ...viewProfile(app.encryption, found, actor), hasSecondFactor, needsSecondFactor, usualWait };
 };
 

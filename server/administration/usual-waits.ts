@@ -77,18 +77,20 @@ async function measure(db: Db, wait: WaitForOthers, now: Date): Promise<UsualTim
   return found && found.seconds !== null && found.count >= countMin ? usualTimeOf(found.seconds) : null;
 }
 
-type Measured = { readonly until: number; readonly time: Promise<UsualTime | null> };
+type Measured = { readonly until: number; readonly time: UsualTime | null };
 
-/** The median of the last thirty days, measured at most every ten minutes (specification#usual-times). */
-export function usualWaits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): AppContext['usualWait'] {
+/**
+ * The median of the last thirty days, measured at most every ten minutes (specification#usual-times). Each caller measures
+ * on its own connection: one in a transaction that waited for another's would wait for ever on the embedded database.
+ */
+export function usualWaits({ clock }: Pick<AppContext, 'clock'>): AppContext['usualWait'] {
   const measured = new Map<WaitForOthers, Measured>();
-  return (wait) => {
+  return async (db, wait) => {
     const now = clock();
     const known = measured.get(wait);
     if (known && now.getTime() < known.until) return known.time;
-    const time = measure(db, wait, now);
+    const time = await measure(db, wait, now);
     measured.set(wait, { until: now.getTime() + validMs, time });
-    time.catch(() => measured.delete(wait));
     return time;
   };
 }

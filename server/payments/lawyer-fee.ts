@@ -35,7 +35,7 @@ export const lawyerFee: Handler<'lawyerFee'> = async ({ db, actor, app }) => {
     isPaid: actor.isPaid,
     paidUntil: paidUntil?.toISOString() ?? null,
     lastPayment: last ? viewFeePayment(last) : null,
-    usualWait: last?.payment.state === 'waiting' ? await app.usualWait('proof') : null,
+    usualWait: last?.payment.state === 'waiting' ? await app.usualWait(db, 'proof') : null,
   };
 };
 
@@ -49,7 +49,7 @@ export const payLawyerFee: Preparation<'payLawyerFee'> = {
   async prepare({ app, ...ready }, form, uploads) {
     const refuseEarly = () => lockFeeToPay(app.db, ready.actor, ready.now);
     const picture = await receiveTransfer(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly);
-    const body = reviewedNow(await app.usualWait('proof'));
+    const body = reviewedNow(await app.usualWait(app.db, 'proof'));
     return async (context) => {
       const { db, actor, now } = context;
       const amountDue = await lockFeeToPay(db, actor, now);

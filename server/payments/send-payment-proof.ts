@@ -22,7 +22,7 @@ export const sendPaymentProof: Preparation<'sendPaymentProof'> = {
   async prepare({ app, actor }, proof, uploads) {
     const refuseEarly = () => lockRequestToPay(app.db, actor, proof.requestId);
     const picture = await receiveTransfer(app, uploadOf(uploads, 'paymentImage'), refuseEarly);
-    const usualWait = await app.usualWait('proof');
+    const usualWait = await app.usualWait(app.db, 'proof');
     return async (context) => ({ ...(await send(context, proof, picture(), usualWait)), usualWait });
   },
 };

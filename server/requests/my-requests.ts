@@ -45,7 +45,7 @@ type Found = { request: RequestRow; lawyerName: string | null; waits: number };
 export const myRequests: Handler<'myRequests'> = async ({ db, actor, page, app }, { list }) => {
   const rows = page.limit + 1;
   const settings = await readSettings(db);
-  const usual = await usualTimes(app);
+  const usual = await usualTimes({ db, app });
   const view = (found: Found) => viewMyRequest(found, settings, usual);
   if (list === 'open') {
     const { count: waits, id: before } = countAfter(page.after) ?? { count: 1, id: newest };

@@ -66,7 +66,7 @@ export const requestTimeline: Handler<'requestTimeline'> = async ({ db, actor, a
   const request = await requestToRead(db, actor, id);
   if (!request) throw new Refusal('not_found');
   const [events, settings] = [await eventsOf(db, request), await readSettings(db)];
-  const usualWait = usualWaitOf(request, await usualTimes(app));
+  const usualWait = usualWaitOf(request, await usualTimes({ db, app }));
   const known = { ...factsOf(request), isFree: (await feeOf(db, request)) === 0, usualWait };
   if (actor.role !== 'Lawyer') return { ...known, endsOn: endDay(requestWait(request), settings), events };
   const assignment = await assignmentOf(db, id, actor.id);

@@ -3,16 +3,16 @@ import type { MyRequest, RequestStatus } from '#contract/requests/calls.ts';
 import { factsFor } from '#contract/requests/facts.ts';
 import { type Candidate, matchOf, type Wish } from '#contract/requests/matching.ts';
 import type { Settings } from '#server/content/settings.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { endDay, requestWait } from '#server/requests/clock/ends.ts';
 import { backTo } from '#server/requests/end-request.ts';
 import { factsForEveryone, factsForLawyer, factsForOwner, factsForPage } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
 /** Within how long what requests wait for usually happens. */
-export const usualTimes = async ({ usualWait }: AppContext) => ({
-  firstOffer: await usualWait('firstOffer'),
-  proof: await usualWait('proof'),
+export const usualTimes = async ({ db, app: { usualWait } }: Pick<RequestContext, 'db' | 'app'>) => ({
+  firstOffer: await usualWait(db, 'firstOffer'),
+  proof: await usualWait(db, 'proof'),
 });
 export type UsualTimes = Awaited<ReturnType<typeof usualTimes>>;
 

@@ -39,7 +39,11 @@ export const textRules = {
     sources
       .filter((source) => isStyle(source) || (isCode(source) && source.path.startsWith('web/')))
       .flatMap((source) =>
-        linesWith(source, /(min|max)-\[[\d.]+px\]:|\(width[^)]*px\)|px *<=? *width|--breakpoint[^;]*px/, 'a width of the screen in px'),
+        linesWith(
+          source,
+          /(min|max)-\[[\d.]+px\]:|\(width[^)]*px\)|px *<=? *width|--breakpoint[^;]*px/,
+          'a width of the screen in px',
+        ),
       ),
 
   'no mark of unfinished work is left': (sources) =>

@@ -53,8 +53,8 @@ export type AppContext = {
   readonly administratorsNeedSecondFactor: (db: Db) => Promise<boolean>;
   /** From the settings: lawyers owe a yearly fee. */
   readonly asksLawyerFee: (db: Db) => Promise<boolean>;
-  /** Within how long something usually happens (`server/administration/usual-waits.ts`). Never in a transaction. */
-  readonly usualWait: (wait: WaitForOthers) => Promise<UsualTime | null>;
+  /** Within how long something usually happens (`server/administration/usual-waits.ts`). */
+  readonly usualWait: (db: Db, wait: WaitForOthers) => Promise<UsualTime | null>;
   /** Emits the changes of all processes (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */
