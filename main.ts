@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
 async function serve(): Promise<void> {
   const server = await buildServer(app);
   await mountPages(server);
-  const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
+  const backups = scheduledBackups(app, path.join(import.meta.dirname, 'commands/backup.ts'));
   const { listen, stopListening } = listener(server);
   stopOnSignal(server, { stopListening, close: () => backups.stop().then(close) });
   await listen(config, { isShared: isWorker }).catch(giveUp);

@@ -16,4 +16,4 @@ done </etc/sanad/environment
 command=$1
 shift
 cd "$(dirname "$0")/.."
-exec runuser -u sanad -- node_modules/.bin/node "scripts/$command.ts" "$@"
+exec runuser -u sanad -- node_modules/.bin/node "commands/$command.ts" "$@"

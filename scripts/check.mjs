@@ -9,7 +9,7 @@ const everydayTests = ['contract', 'server', 'web', 'test'];
 const slowFolder = 'test/slow';
 const slowFiles = '**/*.slow.test.ts';
 /** Tests that call everything as everybody, start processes, or do the same many times at once: `npm test` runs them. */
-export const slowTests = [slowFolder, 'scripts', `{${everydayTests}}/${slowFiles}`];
+export const slowTests = [slowFolder, 'scripts', 'commands', `{${everydayTests}}/${slowFiles}`];
 
 /** For tests that wait much of their time: for processes that start, for a browser, and for limits of time to pass. */
 export const waitingProcesses = 3;

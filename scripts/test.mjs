@@ -16,7 +16,7 @@ const dependsOnServer = /\/at-once\.ts|two-apps|Promise\.all(Settled)?\(|TEST_DA
 /** Tests of the S3 store, and those of files, which run on the disk as well. */
 const onlyOnS3 = [
   'server/core/files/s3-store.slow.test.ts',
-  'scripts/move-files.test.ts',
+  'commands/move-files.test.ts',
   'test/slow/lost-files.test.ts',
 ];
 const testsOfS3 = [...onlyOnS3, ...globSync('server/files/*.test.ts'), 'server/content/media.test.ts'];

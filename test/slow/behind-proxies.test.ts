@@ -121,7 +121,7 @@ const ofEveryDebian = ['libc6', 'libgcc-s1', 'libstdc++6'];
 
 async function imageIsWhole(image: Built, environment: Environment): Promise<void> {
   const folder = inside(image, '/backups');
-  const backup = runInImage(image, ['node', 'scripts/backup.ts'], { ...environment, BACKUP_DIR: folder });
+  const backup = runInImage(image, ['node', 'commands/backup.ts'], { ...environment, BACKUP_DIR: folder });
   const [errors, [code]] = await Promise.all([text(backup.stderr), once(backup, 'exit')]);
   assert.equal(code, 0, errors);
   const [made = ''] = readdirSync(folder).filter((name) => name.startsWith('sanad-'));

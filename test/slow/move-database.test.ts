@@ -23,7 +23,7 @@ import { newFolder } from '../new-folder.ts';
 import { killWhen, type Place, runCommand, secretKey, startCommand } from '../own-product.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
-const command = ['scripts/move-database.ts'];
+const command = ['commands/move-database.ts'];
 const encryption = encryptionWith(secretKey);
 const log = openLog('warn', { write: () => {} });
 const entries = 40;

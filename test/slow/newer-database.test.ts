@@ -36,7 +36,7 @@ test('a database of a version before 1.0 is refused in one line and stays as it 
   await opened.close();
   const before = await contentOf(place);
   const environment = { BACKUP_DIR: newFolder(t), PORT: '0', ALLOW_NEWER_DATABASE: '1' };
-  for (const name of ['main.ts', 'scripts/backup.ts']) {
+  for (const name of ['main.ts', 'commands/backup.ts']) {
     const { errors, code } = await runCommand([name], place, environment);
     assert.match(errors, /^.*a version of Sanad before 1\.0 made the database.*\n$/, name);
     assert.notEqual(code, 0, name);

@@ -8,7 +8,7 @@ import { embeddedPlace, runCommand } from '../own-product.ts';
 test('the command lists stored addresses that the rule refuses, with signs that are not shown', async (t) => {
   const place = await embeddedPlace(t);
   const list = async () => {
-    const { printed, errors, code } = await runCommand(['scripts/list-odd-addresses.ts'], place);
+    const { printed, errors, code } = await runCommand(['commands/list-odd-addresses.ts'], place);
     assert.equal(code, 0, errors);
     return printed;
   };

@@ -22,7 +22,7 @@ const email = 'admin@sanad.example';
 type Environment = { DATA_DIR: string; DATABASE_URL: string; SECRET_KEY: string };
 
 const runReset = (environment: Environment, ...given: string[]) =>
-  runCommand(['scripts/reset-second-factor.ts', ...given], environment);
+  runCommand(['commands/reset-second-factor.ts', ...given], environment);
 
 type Product = { as: (token?: string) => Call; app: AppContext };
 

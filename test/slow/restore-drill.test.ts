@@ -87,7 +87,7 @@ async function backUpUnderWrites(t: TestContext) {
   const folder = newFolder(t);
   const { publicKey, privateKey } = await newBackupKeys();
   const backups = { BACKUP_DIR: folder, BACKUP_KEY: publicKey };
-  const { printed, errors, code } = await runCommand(['scripts/backup.ts'], place, backups);
+  const { printed, errors, code } = await runCommand(['commands/backup.ts'], place, backups);
   assert.equal(code, 0, errors);
   assert.match(printed, /^Made sanad-\S+: \d+ rows and \d+ uploads, encrypted\./);
   assert.ok(acknowledged.length > older.length, 'the server went on during the backup');
@@ -100,7 +100,7 @@ type Drill = Awaited<ReturnType<typeof backUpUnderWrites>>;
 
 /** Also after an interruption: the first restore is killed when it has written some uploads. */
 async function restoreInto(place: Place, backup: string, privateKey: string): Promise<void> {
-  const command = ['scripts/restore.ts', backup];
+  const command = ['commands/restore.ts', backup];
   const uploads = path.join(place.DATA_DIR, 'uploads');
   const first = startCommand(command, place, { BACKUP_PRIVATE_KEY: privateKey });
   await killWhen(first, () => existsSync(uploads) && readdirSync(uploads).length > 3);
@@ -209,7 +209,7 @@ async function killBackup({ place, backups }: Drill): Promise<void> {
   const folder = backups.BACKUP_DIR;
   const parts = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
   const complete = (await listBackups(folder)).length;
-  await killWhen(startCommand(['scripts/backup.ts'], place, backups), () => parts().length > 0);
+  await killWhen(startCommand(['commands/backup.ts'], place, backups), () => parts().length > 0);
   assert.equal((await listBackups(folder)).length, complete);
   const [part = ''] = parts();
   assert.ok(part, 'the backup was killed before its end');

@@ -25,7 +25,7 @@ const log = openLog('warn', { write: () => {} });
 
 /** Runs the command on the database of this folder. Returns its output and exit code. */
 const runVerify = (DATA_DIR: string, ...hashes: string[]) =>
-  runCommand(['scripts/verify-history.ts', ...hashes], { DATA_DIR, DATABASE_URL: '' });
+  runCommand(['commands/verify-history.ts', ...hashes], { DATA_DIR, DATABASE_URL: '' });
 
 /** Opens the embedded database of a folder and runs the work on it. */
 async function withEmbedded(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {

@@ -92,7 +92,7 @@ const dependenciesOf = (sources: readonly Source[]): string[] => {
 
 const isProduct = ({ path }: Source) =>
   !isTest(path) &&
-  /^(contract|server|web|scripts)\/.*\.(ts|tsx|mjs|css|sql)$|^[\w.-]+\.(ts|json)$/.test(path) &&
+  /^(contract|server|web|commands|scripts)\/.*\.(ts|tsx|mjs|css|sql)$|^[\w.-]+\.(ts|json)$/.test(path) &&
   !isLock(path);
 const isLock = (path: string) => path === 'package-lock.json';
 const isTesting = ({ path }: Source) => isTest(path) || /^(test|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(path);

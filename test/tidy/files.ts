@@ -92,8 +92,9 @@ function reachable(sources: readonly Source[]): Set<string> {
 /** The files that run without being imported: the process, the entries of the build, and everything around the product. */
 function isEntry(path: string): boolean {
   return (
-    /^(main|[\w.-]+\.config)\.ts$|^web\/(routes|root|entry\.\w+)\.tsx?$|^(scripts|test|e2e|bench)\//.test(path) ||
-    isTest(path)
+    /^(main|[\w.-]+\.config)\.ts$|^web\/(routes|root|entry\.\w+)\.tsx?$|^(commands|scripts|test|e2e|bench)\//.test(
+      path,
+    ) || isTest(path)
   );
 }
 

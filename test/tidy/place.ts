@@ -14,7 +14,7 @@ export const domains = [
 ];
 
 /** The trees around the product. They may use the product, and it knows nothing about them. */
-export const around = ['scripts', 'test', 'e2e', 'bench'];
+export const around = ['commands', 'scripts', 'test', 'e2e', 'bench'];
 
 /**
  * Where a file is: its tree (`server`), its folder in the tree, and the number of its domain, -1 without one. A file

@@ -32,8 +32,8 @@ test('an open data folder is closed with all that is in it, and one line says so
 
 test('every program that opens the data folder keeps it closed', () => {
   const root = path.join(import.meta.dirname, '../../..');
-  const scripts = readdirSync(path.join(root, 'scripts')).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  const programs = ['main.ts', ...scripts.map((name) => `scripts/${name}`)];
+  const commands = readdirSync(path.join(root, 'commands')).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const programs = ['main.ts', ...commands.map((name) => `commands/${name}`)];
   const texts = programs.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
   assert.deepEqual(
     texts.filter(({ text }) => text.includes('readConfig(')).map(({ name }) => name),
