@@ -6,6 +6,7 @@ import type { S3Config } from '#server/core/files/file-store.ts';
 import { parseSecretKeys } from '#server/core/ops/encryption.ts';
 import { type LogLevel, logLevels } from '#server/core/ops/log.ts';
 import { plaintextProblems, withRequiredTls } from '#server/core/ops/plaintext.ts';
+import { meantSetting, type SettingName } from '#server/core/ops/settings.ts';
 
 export type Config = {
   mode: 'local' | 'production';
@@ -69,27 +70,27 @@ export class ConfigError extends Error {
   }
 }
 
-type Given = (name: string) => string | null;
+type Given = (name: SettingName) => string | null;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the whole configuration. Throws one error with all problems (specification#refused-starts). */
 export function readConfig(environment: Environment): Config {
-  const problems: string[] = [];
+  const problems = misspelt(environment);
   const given: Given = (name) => environment[name]?.trim() || null;
-  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+  const oneOf = <T extends string>(name: SettingName, values: readonly T[], fallback: T): T => {
     const value = given(name) ?? fallback;
     if (values.some((one) => one === value)) return value as T;
     problems.push(`${name} must be ${values.join(' or ')}, not «${value}»`);
     return fallback;
   };
-  const address = (name: string, protocols: readonly string[]): string | null => {
+  const address = (name: SettingName, protocols: readonly string[]): string | null => {
     const text = given(name);
     if (text === null) return null;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
     problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return null;
   };
-  const wholeNumber = (name: string, fallback: number, max: number): number => {
+  const wholeNumber = (name: SettingName, fallback: number, max: number): number => {
     const value = Number(given(name) ?? fallback);
     if (Number.isInteger(value) && value >= 0 && value <= max) return value;
     problems.push(`${name} must be a number from 0 to ${max}`);
@@ -132,6 +133,13 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+/** A setting that nobody reads would be missed only when it is needed. */
+const misspelt = (environment: Environment): string[] =>
+  Object.keys(environment).flatMap((name) => {
+    const meant = meantSetting(name);
+    return meant === null ? [] : [`${name} is not a setting: is it ${meant}?`];
+  });
+
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The host name for the address of a server that listens on all interfaces. */
@@ -165,8 +173,8 @@ function readAdmin(email: string | null, password: string | null, problems: stri
   return 'error' in read ? null : { email: read.value, password };
 }
 
-const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-const s3Names = ['S3_ENDPOINT', 'S3_STYLE', ...neededForS3];
+const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Names = ['S3_ENDPOINT', 'S3_STYLE', ...neededForS3] as const;
 
 /** Without S3_ENDPOINT it is the store of Amazon, which wants the bucket in the name of the host. */
 function readS3(given: Given, endpoint: string | null, problems: string[]): S3Config | null {
@@ -196,7 +204,7 @@ function readSecretKeys(text: string | null, problems: string[]): readonly Buffe
   return keys;
 }
 
-type WholeNumber = (name: string, fallback: number, max: number) => number;
+type WholeNumber = (name: SettingName, fallback: number, max: number) => number;
 
 function readBackup(given: Given, wholeNumber: WholeNumber, problems: string[]): BackupConfig {
   const folder = given('BACKUP_DIR');
@@ -240,7 +248,7 @@ function missingInProduction(given: Given, config: Config, allowsPlaintext: bool
   const missing: string[] = [];
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
     missing.push('MODE=production needs DATABASE_URL, or an explicit DATA_DIR');
-  for (const name of ['SMTP_URL', 'SECRET_KEY', 'PUBLIC_URL'])
+  for (const name of ['SMTP_URL', 'SECRET_KEY', 'PUBLIC_URL'] as const)
     if (!given(name)) missing.push(`MODE=production needs ${name}`);
   if (config.hasDemo) missing.push('MODE=production refuses DEMO=1');
   if (!allowsPlaintext) missing.push(...plaintextProblems(config));

@@ -1,0 +1,49 @@
+// Writes the table of settings into README.md, and `.env.example`: `node scripts/list-settings.ts`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { composeSettings, type Setting, settings } from '#server/core/ops/settings.ts';
+
+const root = new URL('../', import.meta.url);
+const [begin, end] = ['<!-- settings: begin -->\n', '<!-- settings: end -->'];
+
+type Row = [name: string, setting: Setting];
+const groups: [title: string, rows: Row[]][] = Object.entries(settings).map(([title, group]) => [
+  title,
+  Object.entries(group),
+]);
+
+const tableOf = (rows: readonly Row[]): string =>
+  ['| variable | what it is | without it |', '|---|---|---|']
+    .concat(rows.map(([name, { is, without }]) => `| \`${name}\` | ${is} | ${without} |`))
+    .join('\n');
+
+/** The marks of a page mean nothing in `.env`. */
+const plain = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+
+const entryOf = ([name, { is, without, example = '', isNeeded }]: Row): string =>
+  isNeeded
+    ? `# ${plain(is)}\n${name}=${example}`
+    : `# ${plain(is)}; without it: ${plain(without)}\n#${name}=${example}`;
+
+const sectionOf = (title: string, rows: readonly Row[]): string => `## ${title}\n\n${rows.map(entryOf).join('\n')}\n`;
+
+/** Each file with what it should hold. */
+export function filesOfSettings(): { file: URL; written: string; wanted: string }[] {
+  const readme = new URL('README.md', root);
+  const example = new URL('.env.example', root);
+  const page = readFileSync(readme, 'utf8');
+  const [before = '', rest = ''] = page.split(begin);
+  const after = rest.split(end)[1] ?? '';
+  const table = tableOf(groups.flatMap(([, rows]) => rows));
+  const entries = [
+    '# Copy it to .env (mode 600) beside compose.yaml and fill in what has no # in front. README.md explains more.',
+    '# With systemd the same names stand in /etc/sanad/environment; what compose.yaml sets by itself is needed there.\n',
+    sectionOf('Only for compose.yaml', Object.entries(composeSettings)),
+    ...groups.map(([title, rows]) => sectionOf(title, rows)),
+  ];
+  return [
+    { file: readme, written: page, wanted: `${before}${begin}\n${table}\n\n${end}${after}` },
+    { file: example, written: readFileSync(example, { encoding: 'utf8', flag: 'a+' }), wanted: entries.join('\n') },
+  ];
+}
+
+if (import.meta.main) for (const { file, wanted } of filesOfSettings()) writeFileSync(file, wanted);
