@@ -2,12 +2,10 @@
 // one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
 import { reasonOf } from '#server/core/db/failure.ts';
-import { refuseOtherDatabase, type SqlRunner } from '#server/core/db/migrate.ts';
 import { openFileStore } from '#server/core/files/file-store.ts';
-import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
-import { withCopy } from '#server/core/ops/backup/embedded-copy.ts';
 import { holdBackups, type Made, makeBackup } from '#server/core/ops/backup/make-backup.ts';
 import { isBackupDue } from '#server/core/ops/backup/newest-backup.ts';
+import { withDatabase } from '#server/core/ops/backup/with-database.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
@@ -31,26 +29,10 @@ async function run(config: Config): Promise<void> {
   try {
     if (process.argv.includes('--due') && !(await isBackupDue(config.backup, new Date()))) return;
     const source = { fileStore: await openFileStore(config), encryption: openEncryption(config), storedKeys };
-    report(await readingFrom(config, (db) => makeBackup({ ...source, db }, { folder, keep, publicKey })));
+    report(await withDatabase(config, ({ runner: db }) => makeBackup({ ...source, db }, { folder, keep, publicKey })));
   } finally {
     release();
   }
-}
-
-/** Runs the work on the database, or on a copy of the embedded one. */
-async function readingFrom<Result>(config: Config, work: (db: SqlRunner) => Promise<Result>): Promise<Result> {
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  const readFrom = async (opening: ReturnType<typeof connectPostgres>) => {
-    const { runner, close } = await opening;
-    const read = async () => {
-      await refuseOtherDatabase(runner, { allowsNewer: config.allowsNewerDatabase });
-      return work(runner);
-    };
-    return read().finally(close);
-  };
-  return databaseUrl === null
-    ? withCopy(config.dataDir, (folder) => readFrom(connectEmbedded(folder)))
-    : readFrom(connectPostgres(databaseUrl));
 }
 
 function report({ name, manifest }: Made): void {
