@@ -42,8 +42,11 @@ const messageOf = (from: string, { id, to, subject, text, html, unsubscribe }: M
   messageId: `<sanad-${id}@${from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost'}>`,
 });
 
+/** `prove` rejects when the server does not answer, or not to this account. */
+export type SmtpTransport = MailTransport & { prove: () => Promise<unknown>; close: () => void };
+
 /** Sends mails through an SMTP server, over connections that stay open. */
-export function smtpTransport(smtpUrl: string, from: string): MailTransport & { close: () => void } {
+export function smtpTransport(smtpUrl: string, from: string): SmtpTransport {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections, ...timeoutsMs });
   const send: MailTransport = async (mail) => {
     await transport.sendMail(messageOf(from, mail)).catch((error: NodemailerError) => {
@@ -51,7 +54,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport & { 
       throw isAboutMail && error.permanent ? new MailRefused(error.message, { cause: error }) : error;
     });
   };
-  return Object.assign(send, { close: () => transport.close() });
+  return Object.assign(send, { prove: () => transport.verify(), close: () => transport.close() });
 }
 
 /**

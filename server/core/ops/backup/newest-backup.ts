@@ -46,8 +46,9 @@ export async function backupAgeMs(db: Db, now: Date): Promise<number | null> {
 /** Two days: a single failed backup, or a day without one, is no reason to warn. */
 const freshAtLeastMs = 48 * 60 * 60_000;
 
-/** False when administrators should be warned: there is no backup, or two are due since the newest. */
-export async function hasFreshBackup(db: Db, { everyMs }: BackupConfig, now: Date): Promise<boolean> {
-  const ageMs = await backupAgeMs(db, now);
-  return ageMs !== null && ageMs <= Math.max(freshAtLeastMs, 2 * everyMs);
-}
+/** False when people should be warned: there is no backup, or two are due since the newest. */
+export const isFresh = (ageMs: number | null, { everyMs }: Pick<BackupConfig, 'everyMs'>): boolean =>
+  ageMs !== null && ageMs <= Math.max(freshAtLeastMs, 2 * everyMs);
+
+export const hasFreshBackup = async (db: Db, backup: BackupConfig, now: Date): Promise<boolean> =>
+  isFresh(await backupAgeMs(db, now), backup);

@@ -1,0 +1,129 @@
+// `run-command.sh check [-]` looks at everything that this machine needs, one line for each. Exits with 1 when one of them
+// is wrong. With `-` it reads the file of the settings from standard input and tells what is wrong with its lines.
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { styleText } from 'node:util';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { ownMigrations } from '#server/core/db/migrate.ts';
+import { openFileStore, proveFileStore } from '#server/core/files/file-store.ts';
+import { smtpTransport } from '#server/core/mail/mail-transport.ts';
+import { listBackups } from '#server/core/ops/backup/manifest.ts';
+import { backupAgeMs, isFresh } from '#server/core/ops/backup/newest-backup.ts';
+import { withDatabase } from '#server/core/ops/backup/with-database.ts';
+import { type Config, ConfigError } from '#server/core/ops/config.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { openEncryption } from '#server/core/ops/encryption.ts';
+import { readSecretKeys } from '#server/core/ops/secret-key.ts';
+import { problemsOfFile } from '#server/core/ops/settings.ts';
+
+const hourMs = 60 * 60_000;
+const gigabyte = 1_000_000_000;
+/** Codes and sessions expire by the clock of the machine, so a clock that differs ends them too early or too late. */
+const clockMayDifferMs = 5_000;
+/** A backup, an upgrade and a day of uploads need space. */
+const freeAtLeast = { bytes: 2 * gigabyte, share: 0.05 };
+/** The clock service of Debian makes the second one once the clock is in step. */
+const timesync = { folder: '/run/systemd/timesync', done: '/run/systemd/timesync/synchronized' };
+
+/** Says what is there; throws when it is not as it must be. */
+type Look = () => Promise<string>;
+
+class Wrong extends Error {}
+
+async function lookAtDatabase(config: Config) {
+  return withDatabase(config, async ({ db, runner }) => {
+    await readSecretKeys(db, openEncryption(config));
+    const before = Date.now();
+    const [row] = await runner.rows('select extract(epoch from clock_timestamp()) * 1000 as at, version() as version');
+    const aheadMs = (before + Date.now()) / 2 - Number(row?.at);
+    const applied = new Set((await runner.rows('select name from migrations')).map(({ name }) => name));
+    const waiting = ownMigrations().filter(({ name }) => !applied.has(name)).length;
+    const version = String(row?.version).split(' ').slice(0, 2).join(' ');
+    return { aheadMs, waiting, version, newestAgeMs: await backupAgeMs(db, new Date()) };
+  });
+}
+
+function looksFor(config: Config): Record<string, Look> {
+  const asked = lookAtDatabase(config);
+  const fromDatabase = () =>
+    asked.catch(() => {
+      throw new Wrong('not known without the database');
+    });
+  return {
+    async database() {
+      const { version, waiting } = await asked;
+      return `${version}, ${waiting === 0 ? 'up to date' : `${waiting} migrations run at the next start`}`;
+    },
+    async store() {
+      const store = await openFileStore(config);
+      await proveFileStore(store);
+      return `${store.place} keeps files`;
+    },
+    async mail() {
+      if (config.smtpUrl === null) return 'no mail server: each mail becomes a file in DATA_DIR/outbox';
+      const transport = smtpTransport(config.smtpUrl, config.mailFrom);
+      await transport.prove().finally(transport.close);
+      return `${new URL(config.smtpUrl).hostname} takes mail from this account`;
+    },
+    async clock() {
+      if (existsSync(timesync.folder) && !existsSync(timesync.done)) throw new Wrong('not in step by NTP');
+      const seconds = Math.round((await fromDatabase()).aheadMs / 1_000);
+      if (Math.abs(seconds) * 1_000 > clockMayDifferMs) throw new Wrong(`${seconds} s ahead of the database's`);
+      return "in step with the database's";
+    },
+    async disk() {
+      const folders = [config.dataDir, config.backup.folder].filter((folder) => folder !== null);
+      const spaces = await Promise.all(folders.map(freeSpace));
+      const few = spaces.filter(({ bytes, share }) => bytes < freeAtLeast.bytes || share < freeAtLeast.share);
+      if (few.length > 0) throw new Wrong(few.map(({ said }) => said).join(', '));
+      return spaces.map(({ said }) => said).join(', ');
+    },
+    async backup() {
+      const { folder } = config.backup;
+      const newest = folder === null ? undefined : (await listBackups(folder)).at(-1);
+      const ageMs = newest ? Date.now() - newest.madeAt.getTime() : (await fromDatabase()).newestAgeMs;
+      const said = ageMs === null ? 'there is none' : `the newest is ${Math.floor(ageMs / hourMs)} hours old`;
+      if (!isFresh(ageMs, config.backup)) throw new Wrong(said);
+      return said;
+    },
+  };
+}
+
+async function freeSpace(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const bytes = bavail * bsize;
+  return { bytes, share: bavail / blocks, said: `${(bytes / gigabyte).toFixed(1)} GB free in ${folder}` };
+}
+
+let isWell = true;
+const say = (colour: 'green' | 'red', mark: string, name: string, found: string) =>
+  console.log(`${styleText(colour, mark.padEnd(5))} ${name.padEnd(13)} ${found}`);
+const good = (name: string, found: string) => say('green', 'ok', name, found);
+function wrong(name: string, found: string): void {
+  isWell = false;
+  say('red', 'WRONG', name, found);
+}
+
+function configuration(): Config | null {
+  try {
+    const config = configOfProgram();
+    good('configuration', `MODE=${config.mode} for ${config.publicUrl}`);
+    return config;
+  } catch (error) {
+    for (const problem of error instanceof ConfigError ? error.problems : [reasonOf(error)])
+      wrong('configuration', problem);
+    return null;
+  }
+}
+
+if (process.argv[2] === '-')
+  for (const problem of problemsOfFile(await text(process.stdin))) wrong('settings', problem);
+const config = configuration();
+if (config)
+  for (const [name, look] of Object.entries(looksFor(config)))
+    await look().then(
+      (found) => good(name, found),
+      (error: unknown) => wrong(name, reasonOf(error)),
+    );
+if (!isWell) process.exitCode = 1;

@@ -1,0 +1,5 @@
+import type { WrittenMail } from '#server/core/mail/mail.ts';
+import { notificationMails } from '#server/notifications/copy.ts';
+
+/** The test mail of `/admin/mail`, for the command that sends one without the outbox. */
+export const writeTestMail = (name: string): WrittenMail => notificationMails.test.write({ name }, '', '');

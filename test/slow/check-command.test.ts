@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { freePort } from '../../scripts/free-port.ts';
+import { newFolder } from '../new-folder.ts';
+import { newPlace, runCommand } from '../own-product.ts';
+import { smtpServer } from '../smtp-server.ts';
+
+/** Each line that was printed: what was looked at, and whether it is well. */
+const foundIn = (printed: string) =>
+  Object.fromEntries(
+    [...printed.matchAll(/^(ok|WRONG) +(\w+) +(.*)$/gm)].map(([, mark, name, said]) => [name, `${mark}: ${said}`]),
+  );
+
+test('check looks at everything that the product needs, and goes on after what is wrong', async (t) => {
+  const place = await newPlace(t);
+  const { url, close } = await smtpServer({});
+  t.after(close);
+  const BACKUP_DIR = newFolder(t);
+  const well = { SMTP_URL: url, BACKUP_DIR };
+  const look = (more: Record<string, string>, command?: string[]) =>
+    runCommand(['commands/check.ts', ...(command ? ['-'] : [])], place, { ...well, ...more }, command);
+
+  const before = await look({});
+  assert.equal(before.code, 1);
+  assert.equal(foundIn(before.printed).backup, 'WRONG: there is none');
+  const made = await runCommand(['commands/backup.ts'], place, well);
+  assert.equal(made.code, 0, made.errors);
+  const { printed, errors, code } = await look({});
+  assert.equal(code, 0, printed + errors);
+  const found = foundIn(printed);
+  assert.deepEqual(Object.keys(found), ['configuration', 'database', 'store', 'mail', 'clock', 'disk', 'backup']);
+  assert.match(found.database ?? '', /^ok: PostgreSQL \d+(\.\d+)*, up to date$/);
+  assert.match(found.backup ?? '', /^ok: the newest is 0 hours old$/);
+
+  const closed = await freePort();
+  const away = foundIn(
+    (
+      await look({
+        SMTP_URL: `smtp://127.0.0.1:${closed}`,
+        DATA_DIR: newFolder(t),
+        DATABASE_URL: `postgres://127.0.0.1:${closed}/x`,
+      })
+    ).printed,
+  );
+  assert.match(away.mail ?? '', /^WRONG: .*ECONNREFUSED/);
+  assert.match(away.database ?? '', /^WRONG: .*ECONNREFUSED/);
+  assert.equal(away.clock, 'WRONG: not known without the database');
+  assert.match(away.store ?? '', /^ok/);
+
+  const file = path.join(newFolder(t), 'settings');
+  writeFileSync(file, 'PORT=1\n\n# again\nPORT=2\n');
+  const doubled = await look({ SMPT_URL: url }, ['sh', '-c', `exec "$0" "$@" < ${file}`]);
+  assert.match(doubled.printed, /^WRONG +settings +line 4 sets PORT again, after line 1$/m);
+  assert.match(doubled.printed, /^WRONG +configuration +SMPT_URL is not a setting: is it SMTP_URL\?$/m);
+  assert.equal(doubled.code, 1);
+});
+
+test('send-test-mail says whether the mail server took the mail', async (t) => {
+  const place = await newPlace(t, { isEmpty: true });
+  const mails: string[] = [];
+  const { url, close } = await smtpServer({
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('no') ? new Error('nobody here') : null),
+    onData: (stream, _session, done) =>
+      void text(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }),
+  });
+  t.after(close);
+  const send = (to: string, SMTP_URL = url) => runCommand(['commands/send-test-mail.ts', to], place, { SMTP_URL });
+  const sent = await send('host@sanad.example');
+  assert.equal(sent.code, 0, sent.errors);
+  assert.match(sent.printed, /^127\.0\.0\.1 took the mail to host@sanad\.example/);
+  assert.match(mails.join(), /^To: host@sanad\.example/m);
+  for (const [to, server, said] of [
+    ['nobody@sanad.example', url, /nobody here/],
+    ['nobody', url, /Name an e-mail address/],
+    ['host@sanad.example', '', /SMTP_URL names no mail server/],
+  ] as const) {
+    const { code, errors } = await send(to, server);
+    assert.deepEqual([code, said.test(errors)], [1, true], errors);
+  }
+  assert.equal(mails.length, 1);
+});
