@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
 /**
  * sonner writes its CSS into a <style> when it is imported, which our policy forbids. `web/ui/dialog/toaster.tsx` takes the
@@ -146,6 +147,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  define: { 'import.meta.env.VERSION': JSON.stringify(manifest.version) },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // Found before the first visit, so that no page has to be loaded twice.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/entry.server.tsx'] },

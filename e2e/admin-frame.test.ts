@@ -62,6 +62,7 @@ test('every list of the administration begins high on the screen', async () => {
     if (unseen.has(list)) await look(`frame-${list.replaceAll(/\W/g, '-')}`);
   }
   assert.equal(await page.getByRole('contentinfo').count(), 0, 'no footer');
+  assert.match((await page.locator('.admin-nav').textContent()) ?? '', /الإصدار \d+\.\d+\.\d+$/);
   assert.equal(await page.getByRole('button', { name: 'مزايا المحامي' }).count(), 0, 'no benefit buttons');
   await leave();
 });

@@ -26,6 +26,7 @@ import { addRequestLog, newRequestId } from '#server/core/http/request-log.ts';
 import { addSafeHeaders } from '#server/core/http/safe-headers.ts';
 import { addHealth } from '#server/core/ops/health.ts';
 import { addMetrics } from '#server/core/ops/metrics.ts';
+import { version } from '#server/core/ops/version.ts';
 import { fileExport } from '#server/files/data-export.ts';
 import { filesHandlers } from '#server/files/routes.ts';
 import { mayReadRoomAttachment } from '#server/invitations/access.ts';
@@ -78,7 +79,7 @@ const handlers = {
   ...administrationHandlers,
 };
 
-const apiDocument = openApi(apiByDomain);
+const apiDocument = openApi(apiByDomain, version);
 
 /** Builds the API on an app context. The caller adds the pages and starts listening. */
 export async function buildServer(app: AppContext): Promise<FastifyInstance> {

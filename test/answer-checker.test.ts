@@ -4,7 +4,7 @@ import { apiByDomain } from '#contract/api.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { answerChecker } from './answer-checker.ts';
 
-const check = answerChecker(openApi(apiByDomain));
+const check = answerChecker(openApi(apiByDomain, '1.0.0'));
 const settings = {
   brand: { name: 'سَنَد', slogan: 'منصة', logoUrl: null },
   wallets: [],

@@ -95,7 +95,7 @@ async function newFileStore(folder: string): Promise<FileStore> {
 }
 
 /** The schemas of the contract are compiled once for all tests of a process. */
-const checkAnswer = answerChecker(openApi(apiByDomain));
+const checkAnswer = answerChecker(openApi(apiByDomain, '1.0.0'));
 /** Everybody signs in from one browser of their own. */
 const browserOf = (email: string) => createHash('sha256').update(email).digest('base64url');
 const administrator = { email: 'admin@sanad.example', password };

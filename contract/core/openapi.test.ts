@@ -5,7 +5,7 @@ import { api, apiByDomain } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { openApi } from '#contract/core/openapi.ts';
 
-const document = openApi(apiByDomain);
+const document = openApi(apiByDomain, '1.0.0');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );

@@ -51,7 +51,7 @@ const conventions =
   'Lists take limit and cursor; the answer has nextCursor.';
 
 /** The OpenAPI document, generated from the same endpoints that the server and the client use. */
-export function openApi(domains: Domains): OpenApi {
+export function openApi(domains: Domains, version: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [tag, endpoints] of Object.entries(domains))
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -60,7 +60,7 @@ export function openApi(domains: Domains): OpenApi {
     }
   return {
     openapi: '3.1.1',
-    info: { title: brand, version: '1', description: conventions },
+    info: { title: brand, version, description: conventions },
     servers: [{ url: '/' }],
     tags: Object.keys(domains).map((name) => ({ name })),
     paths,

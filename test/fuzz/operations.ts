@@ -25,7 +25,7 @@ type Body = { properties?: Record<string, JsonSchema> };
 
 const formType = 'multipart/form-data';
 
-export const apiDocument = openApi(apiByDomain);
+export const apiDocument = openApi(apiByDomain, '1.0.0');
 
 /** Every answer of the document but the event stream, which does not end. */
 export const operations: readonly FuzzedOperation[] = everyAnswer.flatMap(([name, endpoint]) => {

@@ -9,6 +9,8 @@ export const importRules = {
       const to = placeOf(imported.to).tree;
       if (from === to || around.includes(from)) return [];
       if (around.includes(to) && isTest(imported.from)) return [];
+      // The version of the program.
+      if (imported.to === 'package.json') return [];
       // The process can fill an empty database with demo content, when it is configured to.
       if (imported.from === 'main.ts' && imported.to === 'scripts/demo.ts') return [];
       const allowed: Record<string, string[]> = {

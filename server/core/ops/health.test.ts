@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -42,6 +43,15 @@ test('nothing of any answer runs or shows inside another site', async () => {
   };
   assert.equal(await hsts({}), 'max-age=31536000; includeSubDomains');
   assert.equal(await hsts({ hstsCoversSubdomains: false }), 'max-age=31536000');
+});
+
+test('the version is that of the package, for probes, metrics and the description of the API', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  assert.match(version, /^\d+\.\d+\.\d+$/);
+  const bodyOf = async (url: string) => (await app.server.inject(url)).body;
+  assert.deepEqual(JSON.parse(await bodyOf('/healthz')), { status: 'up', version });
+  assert.equal(JSON.parse(await bodyOf('/api/openapi.json')).info.version, version);
+  assert.ok((await bodyOf('/metrics')).includes(`\nsanad_info{version="${version}"} 1\n`));
 });
 
 test('a call with two hosts is refused', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { connectionsOf, type Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { isOverloaded } from '#server/core/http/overload.ts';
+import { version } from '#server/core/ops/version.ts';
 import { within } from '#server/core/ops/within.ts';
 
 /** When nothing answers, a probe gets «not ready» before two seconds, also from a busy process. */
@@ -22,12 +23,12 @@ const proveDatabase = (db: Db): Promise<unknown> =>
   });
 
 /**
- * `/healthz`: the process is up; `/readyz`: the database answers and has space, and files can be stored. A store that all
+ * `/healthz`: the process of this version is up; `/readyz`: the database answers and has space, and files can be stored. A store that all
  * processes share does not make one of them unready: without it, none could do better, and everything but files works.
  * Then the answer, and the metric `file_store_ready`, say that files are not ready.
  */
 export function addHealth(server: FastifyInstance, { db, fileStore, log }: AppContext): void {
-  server.get('/healthz', async () => ({ status: 'up' }));
+  server.get('/healthz', async () => ({ status: 'up', version }));
   /** Probes at the same time share one answer: anybody may ask, and each answer is written to the disks. */
   const isProved = (prove: () => Promise<unknown>, failure: string) => {
     let proving: Promise<boolean> | null = null;

@@ -6,6 +6,7 @@ import { limiterMetrics } from '#server/core/http/concurrency-limiter.ts';
 import { routeOf } from '#server/core/http/request-log.ts';
 import { eventMetrics } from '#server/core/ops/counted-events.ts';
 import { type StoredFigures, storedFigures } from '#server/core/ops/stored-figures.ts';
+import { version } from '#server/core/ops/version.ts';
 import { within } from '#server/core/ops/within.ts';
 import { askWorkers, isWorker, workerNumber } from '#server/core/ops/workers.ts';
 
@@ -33,6 +34,12 @@ export function addMetrics(server: FastifyInstance, app: AppContext, sources: So
   const { config } = app;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'sanad_info',
+    help: 'Always 1; its label is the version.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1);
   timeRequests(server, registry);
   countConnections(registry, app, sources);
   checkFileStore(registry, app);

@@ -174,6 +174,7 @@ function OwnPart() {
           <IconButton icon={LogOut} label={nav.logOut} isPlain onClick={logOut} className="[&>svg]:-scale-x-100" />
         </li>
       </ul>
+      <p className="text-center text-xs text-muted">{t.version(import.meta.env.VERSION)}</p>
     </nav>
   );
 }

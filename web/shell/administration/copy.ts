@@ -8,6 +8,7 @@ export const administrationCopy = {
   administration: 'الإدارة',
   own: 'حسابك وما سوى الإدارة',
   site: 'الموقع كما يراه الزوار',
+  version: (version: string) => `الإصدار ${version}`,
   overview: 'نظرة عامة',
   groups: { waiting: 'ما ينتظر القرار', records: 'السجلات', platform: 'المنصة' },
   sections: {
