@@ -71,6 +71,23 @@ const oneStyleSheet: Plugin = {
   },
 };
 
+/** The server's bundle has its packages in it, so that production installs none of them. */
+const ownPackages: Plugin = {
+  name: 'own-packages',
+  apply: 'build',
+  config: () => ({
+    environments: {
+      ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+    },
+  }),
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, files) {
+    const imports = Object.values(files).flatMap((file) => (file.type === 'chunk' ? file.imports : []));
+    const others = imports.filter((name) => !(name in files) && !name.startsWith('node:'));
+    if (others.length > 0) this.error(`the server's bundle needs ${others.join(', ')}`);
+  },
+};
+
 /** React Aria speaks thirty languages; ours is enough. */
 const arabicOnly: Plugin = { ...(optimizeLocales.vite({ locales: ['ar-AE'] }) as Plugin), enforce: 'pre' };
 
@@ -144,6 +161,7 @@ export default defineConfig({
     sonnerStylesInFile,
     missingChunksThrow,
     shortIconKeys,
+    ownPackages,
     tailwindcss(),
     reactRouter(),
   ],
