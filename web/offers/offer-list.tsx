@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
-import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { headingOf, ReceivedOfferCard } from '#web/offers/received-offer.tsx';

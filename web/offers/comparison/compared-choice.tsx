@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { comparedMax, comparedMin, comparisonAddress } from '#web/offers/comparison/compared-offers.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';

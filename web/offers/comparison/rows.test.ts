@@ -80,4 +80,5 @@ test('rows that say the same are equal; what fits is said, also where all fit', 
   );
   const unasked = rowsOf([whole, other], null);
   assert.equal(find(unasked, 'التخصص').cells[1]?.notes, undefined);
+  assert.ok(!find(unasked, 'التخصص').isKept, 'folded like any other where nothing fits');
 });

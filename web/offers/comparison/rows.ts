@@ -93,7 +93,7 @@ const textRow = (name: StatedName, offers: readonly ReceivedOffer[]): Row => ({
 
 const specialtyRow = (offers: readonly ReceivedOffer[], asked: string | null): Row => ({
   label: asked === null ? factNames.specialty : words.yourSpecialty,
-  isKept: true,
+  isKept: asked !== null,
   cells: offers.map(({ specializationName: text, fits }): Cell => {
     if (text === null) return unknown;
     if (fits.specialty) return { text, tone: 'good' };

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
-import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { CellContent } from '#web/offers/comparison/cell-content.tsx';
 import type { ComparedOffer } from '#web/offers/comparison/compared-offers.ts';
 import type { ComparisonPartProps } from '#web/offers/comparison/comparison-table.tsx';

@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
-import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
