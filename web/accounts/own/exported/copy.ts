@@ -46,7 +46,7 @@ type Section = { readonly title: string; readonly holds: string };
 
 /** The copy of one's records in plain Arabic. */
 export const exportedCopy = {
-  title: 'نسخة من بياناتك في سند',
+  title: 'نسخة من بياناتك على سند',
   madeAt: (moment: string) => `أُعدّت في ${moment}`,
   note: 'الأحدث أولًا في كل قسم. الصور نفسها تفتحها من حسابك، وهنا بيانها فقط.',
   nothing: 'لا نحتفظ بشيء من هذا عنك.',
