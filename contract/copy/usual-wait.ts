@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { UsualTime } from '#contract/core/waiting.ts';
 
 /** After a preposition; `#` is the number. */
@@ -9,4 +10,4 @@ const spans: Readonly<Record<UsualTime['unit'], readonly [one: string, two: stri
 
 /** «عادة خلال ٣ أيام». */
 export const usuallyWithin = ({ unit, count }: UsualTime): string =>
-  `عادة خلال ${spans[unit][count > 2 ? 2 : count - 1]?.replace('#', count.toLocaleString('ar-EG'))}`;
+  `عادة خلال ${spans[unit][count > 2 ? 2 : count - 1]?.replace('#', formatNumber(count))}`;

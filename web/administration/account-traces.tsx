@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type AccountCounts, type AccountTrace, accountTraces } from '#contract/administration/accounts.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { tracesCopy as t } from '#web/administration/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const lists: Readonly<Record<AccountTrace, string>> = {

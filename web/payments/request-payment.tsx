@@ -1,6 +1,7 @@
 import { ArrowLeft, Hourglass, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Piastres } from '#contract/core/money.ts';
@@ -8,7 +9,6 @@ import type { PaymentState, sendPaymentProof } from '#contract/payments/calls.ts
 import { requestTexts } from '#contract/requests/copy.ts';
 import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { ProofStep } from '#web/payments/proof-form.tsx';

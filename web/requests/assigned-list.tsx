@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { assignedRequests, assignedSorts, lawyerTabs } from '#contract/requests/calls.ts';
 import type { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
 import { rawFields } from '#web/core/forms/form-fields.ts';
 import { addressOf, anyText, oneOf, parseQuery } from '#web/core/page/query.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';

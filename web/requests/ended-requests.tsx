@@ -1,9 +1,9 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts, refundText } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';

@@ -1,12 +1,12 @@
 import { ChevronLeft, Lock, MessageSquare, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type ListedSuggestion, type SuggestionType, suggestionsByType } from '#contract/suggestions/calls.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAgo } from '#web/core/words/format.ts';
 import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';

@@ -1,5 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/copy.ts';
@@ -7,7 +8,6 @@ import { call } from '#web/core/calls/api.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useMayNot } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import type { Support } from '#web/suggestions/use-my-part.ts';

@@ -1,6 +1,6 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { roleNamesInside } from '#contract/copy/words.ts';
 import { apart, reviewCopy } from '#web/accounts/review/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about administrators. */

@@ -1,10 +1,10 @@
 import { accountColumns, accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
 import { historyActions } from '#contract/copy/history.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/words/format.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 const lines = {

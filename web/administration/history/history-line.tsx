@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { HistoryLine } from '#contract/administration/history.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { type HistoryAction, type HistoryValueName, historyValues, wordOf } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { fromNumeric } from '#contract/core/money.ts';
@@ -10,7 +11,6 @@ import { titleOf } from '#web/administration/history/line-title.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 

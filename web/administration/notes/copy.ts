@@ -1,5 +1,5 @@
 import type { ContactWay, NoteSubject } from '#contract/administration/notes.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;

@@ -1,5 +1,5 @@
 import { listNames } from '#contract/administration/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 
 /** Texts of the charts of the last ninety days. */
 export const chartsCopy = {

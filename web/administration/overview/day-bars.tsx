@@ -1,6 +1,6 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { ChartPoint } from '#web/administration/overview/chart-values.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDate } from '#web/core/words/format.ts';
 
 const height = 72;

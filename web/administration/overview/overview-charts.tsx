@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { OverviewDay } from '#contract/administration/overview.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import {
   type ChartName,
   type ChartPoint,
@@ -8,7 +9,6 @@ import {
   summaryOf,
 } from '#web/administration/overview/chart-values.ts';
 import { chartsCopy as t } from '#web/administration/overview/copy.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DecidedToday, Queue } from '#contract/administration/overview.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { numbersCopy as t, todayCopy } from '#web/administration/overview/copy.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAge, formatDuration } from '#web/core/words/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';

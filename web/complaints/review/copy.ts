@@ -1,6 +1,6 @@
 import { complaintStateNames } from '#contract/complaints/copy.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 

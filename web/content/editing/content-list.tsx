@@ -9,12 +9,12 @@ import {
   publishedMax,
   withdrawContent,
 } from '#contract/content/editing.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { ContentRow, nameOf } from '#web/content/editing/content-row.tsx';
 import type { ContentPlace } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Query } from '#web/core/page/query.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';

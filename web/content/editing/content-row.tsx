@@ -2,9 +2,9 @@ import { CircleCheck, Ellipsis, EyeOff, type LucideIcon, PencilLine } from 'luci
 import { type ReactNode, useId, useState } from 'react';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import type { ContentItem, ContentState } from '#contract/content/editing.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

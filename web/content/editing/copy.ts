@@ -1,7 +1,7 @@
 import { contentFieldNames, editingTexts } from '#contract/content/copy.ts';
 import type { ContentKind } from '#contract/content/editing.ts';
 import { historyActions } from '#contract/copy/history.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 /** Isolates the direction of a text inside a sentence. */

@@ -1,6 +1,7 @@
 import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content/versions.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { editingCopy, versionsCopy as t } from '#web/content/editing/copy.ts';
@@ -8,7 +9,6 @@ import { Difference, type Part, Whole } from '#web/content/editing/difference.ts
 import { call, isGivenUp } from '#web/core/calls/api.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton, Button } from '#web/ui/button.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { yesNo } from '#contract/copy/words.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
 import { check } from '#contract/core/fields.ts';
@@ -23,7 +24,6 @@ import { rowsOf, WalletFields, walletsOf } from '#web/content/settings/wallet-fi
 import { Form } from '#web/core/forms/form.tsx';
 import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/words/format.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 
 const noun = (zero: string, one: string, two: string, few: string, many: string, other: string) =>
   ({ zero, one, two, few, many, other }) satisfies PluralForms;

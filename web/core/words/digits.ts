@@ -1,7 +1,5 @@
 import { formatNumber, once } from '#contract/copy/digits.ts';
 
-export { formatNumber };
-
 /** A count of which no more is known: «١٠+» where there are more. */
 export const formatAtLeast = (count: number, hasMore: boolean): string => `${formatNumber(count)}${hasMore ? '+' : ''}`;
 

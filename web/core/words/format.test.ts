@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { fromWire, type Pounds } from '#contract/core/money.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import * as format from '#web/core/words/format.ts';
 
 // What ICU 78 (CLDR 48) prints, alike in Node and Chromium. Before each stroke stands a right-to-left mark.

@@ -55,7 +55,6 @@ export function momentFields(iso: string): { date: string; time: string } {
 /** The day in the Umm al-Qura calendar, for invitations (specification#pages). */
 export const formatHijriDate = (iso: string): string => hijriDays().format(cairoTime(iso));
 
-export type { PluralForms } from '#contract/copy/numbers.ts';
 export type Noun = keyof typeof nouns;
 
 /** The Arabic phrase for a count, of a known noun (`formatCount(3, 'offer')`) or in the given forms. */

@@ -1,5 +1,5 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import type { RoomState } from '#contract/invitations/administration.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 

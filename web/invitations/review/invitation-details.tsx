@@ -1,13 +1,13 @@
 import { DoorOpen, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { type InvitationInFull, roomLifecycle, withdrawInvitation } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';

@@ -1,8 +1,8 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { dateKindNames, entryKindNames, partyNames } from '#contract/invitations/copy.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 

@@ -1,13 +1,13 @@
 import { Calendar, ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { daysBetween } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { spans } from '#web/core/counts/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { chatNumber } from '#web/core/words/chat-number.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';

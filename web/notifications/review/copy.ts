@@ -1,6 +1,6 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import type { MailFate } from '#contract/notifications/mail.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** What fails comes first. */

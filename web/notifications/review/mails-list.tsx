@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { mailColumns, mailKinds } from '#contract/notifications/copy.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { errorInWords } from '#web/notifications/review/mail-errors.ts';

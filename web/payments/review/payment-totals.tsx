@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { paymentStates } from '#contract/payments/calls.ts';
 import { type PaymentTotal, type PaymentTotals, paymentDecisions, paymentTotals } from '#contract/payments/ledger.ts';
 import { fetchCsv } from '#web/core/calls/fetch-file.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount, formatDate, formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy, totalsCopy as t } from '#web/payments/review/copy.ts';
 import { monthNow, next, type Shown } from '#web/payments/review/shown-totals.ts';

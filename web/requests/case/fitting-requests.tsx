@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { assignedRequests } from '#contract/requests/calls.ts';
 import { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { type AssignedRequest, AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Card } from '#web/ui/card.tsx';

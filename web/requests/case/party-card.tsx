@@ -1,8 +1,8 @@
 import { DoorOpen, Handshake, MessageCircle, Phone } from 'lucide-react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { chatNumber } from '#web/core/words/chat-number.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { caseCopy as t } from '#web/requests/case/copy.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';

@@ -1,10 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { fitOf } from '#web/requests/matching/fit.ts';

@@ -1,6 +1,6 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */

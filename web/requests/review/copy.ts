@@ -1,6 +1,6 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import { requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';

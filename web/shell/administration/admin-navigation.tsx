@@ -2,13 +2,13 @@ import { Bell, ExternalLink, LayoutDashboard, LogOut, type LucideIcon } from 'lu
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { mailsAddress } from '#web/administration/overview/troubles.tsx';
 import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAge } from '#web/core/words/format.ts';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { groups, type Section, sectionAt } from '#web/shell/administration/sections.ts';

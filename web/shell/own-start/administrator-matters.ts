@@ -1,8 +1,8 @@
 import type { Session } from '#contract/accounts/session.ts';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAgo } from '#web/core/words/format.ts';
 import { administrationCopy } from '#web/shell/administration/copy.ts';
 import { groups } from '#web/shell/administration/sections.ts';

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/words/format.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 
 /** Texts of the home page's start for signed-in people. */
 export const ownStartCopy = {

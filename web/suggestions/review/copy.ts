@@ -1,9 +1,9 @@
 import { historyValues } from '#contract/copy/history.ts';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import type { Approval } from '#contract/suggestions/approval.ts';
 import { approvalNames, reportColumns } from '#contract/suggestions/copy.ts';
 import type { SuggestionView } from '#contract/suggestions/review.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { formatNumber } from '#web/core/words/digits.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { CarouselAlign } from '#web/ui/carousel/carousel-motion.ts';
 import { MotionButton } from '#web/ui/carousel/motion-button.tsx';
 import { useCarousel } from '#web/ui/carousel/use-carousel.ts';

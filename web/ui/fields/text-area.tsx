@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { useFirst } from '#web/core/forms/form.tsx';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';

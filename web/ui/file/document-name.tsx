@@ -1,6 +1,6 @@
 import { FileText, Image } from 'lucide-react';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { AttachedFile } from '#contract/files/calls.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 const { document: t } = fieldCopy;

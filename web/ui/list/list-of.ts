@@ -1,12 +1,12 @@
 import { type LucideIcon, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import type { AnyEndpoint, Input, Output, Page } from '#contract/core/endpoint.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { call } from '#web/core/calls/api.ts';
 import { fetchCsv } from '#web/core/calls/fetch-file.ts';
 import { anyText, filled, oneOf, type Parts, parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
-import type { PluralForms } from '#web/core/words/format.ts';
 import { asOptions, type Options } from '#web/ui/fields/option.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 

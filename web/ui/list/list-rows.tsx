@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { mayCall } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { Check } from '#web/ui/fields/check-box.tsx';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar, BulkOutcome, SelectBox } from '#web/ui/list/bulk-bar.tsx';

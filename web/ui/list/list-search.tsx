@@ -1,10 +1,10 @@
 import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { latinDigits } from '#contract/core/text.ts';
 import { rawFields } from '#web/core/forms/form-fields.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

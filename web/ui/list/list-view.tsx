@@ -1,9 +1,9 @@
 import { CircleHelp, Keyboard } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

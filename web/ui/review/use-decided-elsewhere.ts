@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { historyActions, wordOf } from '#contract/copy/history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { readOn } from '#web/core/calls/more-pages.ts';
 import { actsUnderWay } from '#web/core/calls/until-answered.ts';
 import { type Live, useLive, useSoon } from '#web/core/live/live.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { goTo } from '#web/ui/review/use-queue.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatNumber } from '#web/core/words/digits.ts';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';

@@ -1,8 +1,9 @@
 import { ArrowRight, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
-import { formatAtLeast, formatNumber } from '#web/core/words/digits.ts';
+import { formatAtLeast } from '#web/core/words/digits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { useQueueKeys } from '#web/ui/list/keys.ts';
