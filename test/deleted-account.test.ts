@@ -90,7 +90,7 @@ test('an account cannot be deleted while its proof of payment waits, only after 
   await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'صورة غير واضحة' });
   await leave(client);
   const proof = await proofOf('rejected');
-  assert.deepEqual([proof?.payerName, proof?.accountName], ['سارة محمود', 'حساب محذوف']);
+  assert.deepEqual([proof?.payerName, proof?.accountName, proof?.contact], ['سارة محمود', 'حساب محذوف', null]);
   for (const shown of [key, proof?.image ?? ''])
     assert.equal((await app.fetchAs(admin, `/api/Files/${shown}`)).statusCode, 404);
 });

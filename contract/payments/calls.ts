@@ -140,6 +140,8 @@ const PaymentForReview = z.object({
   payerId: z.number(),
   /** The name of the account. `payerName` is the one on the transfer, as the payer typed it. */
   accountName: z.string(),
+  /** How the payer is reached. Null once their account is deleted. */
+  contact: z.nullable(z.object({ phone: z.string(), email: z.string() })),
   ...paymentAnswers,
   /** The wallet that the payer says they transferred to, with its name and number at that time. */
   paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),

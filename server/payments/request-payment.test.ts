@@ -40,6 +40,7 @@ describe('paying for a request', () => {
     const proof = (await waiting()).find(({ id }) => id === sent.paymentId);
     assert.equal(proof?.requestId, requestId);
     assert.deepEqual([proof?.kind, proof?.accountName, proof?.payerId], ['request', client.name, client.id]);
+    assert.equal(proof?.contact?.email, client.email);
     assert.deepEqual([proof?.amount, proof?.amountDue, proof?.samePictureAs], [300, 300, []]);
 
     const locked = await client.call(requestWithOffers, { id: requestId });

@@ -40,13 +40,14 @@ function recordedBy({ payment, recordedByName: name }: ProofForReview): PaymentF
 }
 
 export function viewPayment(found: ProofForReview): PaymentForReview {
-  const { payment, others, refunded, recordedByName: _, ...beside } = found;
+  const { payment, payer, others, refunded, recordedByName: _, ...beside } = found;
   return {
     ...beside,
     id: payment.id,
     kind: payment.requestId === null ? 'lawyer' : 'request',
     requestId: payment.requestId,
     payerId: payment.payerId,
+    contact: payer.deletedAt === null ? { phone: payer.phone, email: payer.email } : null,
     ...answeredPaymentFacts(payment),
     paidTo: paidTo(payment),
     recorded: recordedBy(found),
@@ -155,6 +156,7 @@ export const proofsForReview = (db: Db) =>
     .select({
       payment: payments,
       accountName: accounts.displayName,
+      payer: { phone: accounts.phoneNumber, email: accounts.email, deletedAt: accounts.deletedAt },
       image: files.key,
       recordedByName: recorders.displayName,
       decidedBy: deciders.displayName,

@@ -1,27 +1,21 @@
-import type { ReactNode } from 'react';
-import { accountForReview } from '#contract/accounts/calls.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { AccountNotes } from '#web/administration/notes/account-notes.tsx';
 import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
-import { call } from '#web/core/calls/api.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
-import { Fetched } from '#web/ui/page/fetched.tsx';
 import { ContactContext, type Contacted } from '#web/ui/review/review-card.tsx';
 import type { Route } from './+types/list.ts';
 
 /** What has no other page than its queue: below its card is the rest of what is known of it. */
-const whole = <T extends Numbered>(list: ListOf<T>, below: (item: T) => ReactNode = () => null): ListOf<T> => ({
+const whole = <T extends Numbered>(list: ListOf<T>): ListOf<T> => ({
   ...list,
   details: (item, leave) => {
     const about = list.about?.(item);
     return (
       <>
         {list.card(item, leave, { index: 0, isLast: false })}
-        {below(item)}
         {about && <ThingHistory subject={about.subject} subjectId={about.id} />}
       </>
     );
@@ -34,12 +28,7 @@ const lists = {
   participants: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Participant,
   clients: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Client,
   requests: async () => (await import('#web/requests/review/requests-list.tsx')).requestsList,
-  payments: async () =>
-    whole((await import('#web/payments/review/payments-list.tsx')).paymentsList, ({ id, payerId }) => (
-      <Fetched load={() => call(accountForReview, { id: payerId })}>
-        {(payer) => <AccountNotes account={payer} paymentId={id} />}
-      </Fetched>
-    )),
+  payments: async () => whole((await import('#web/payments/review/payments-list.tsx')).paymentsList),
   complaints: async () => whole((await import('#web/complaints/review/complaints-list.tsx')).complaintsList),
   refunds: async () => whole((await import('#web/payments/refunds/refunds-list.tsx')).refundsList),
   comments: async () => (await import('#web/suggestions/review/comments-list.tsx')).commentsList,

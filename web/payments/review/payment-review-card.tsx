@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { fromWire, subtract } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
@@ -18,6 +19,7 @@ import { factText } from '#web/payments/review/payment-texts.ts';
 import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { ReviewCard } from '#web/ui/review/review-card.tsx';
 
@@ -93,15 +95,25 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
       <EarlierProof payment={payment} />
       <div className="review-facts grid grid-cols-1 gap-4">
         <DefinitionList items={factsOf(payment)} />
-        {payment.sameSenderAs.length > 0 && (
-          <Notice>
-            {t.sameSender} <ProofLinks ids={payment.sameSenderAs} />
-          </Notice>
-        )}
+        <SameSender ids={payment.sameSenderAs} />
         <OtherProofs payment={payment} />
+        <PaymentNotes payment={payment} />
       </div>
     </ReviewCard>
   );
+}
+
+const SameSender = ({ ids }: { ids: readonly number[] }) =>
+  ids.length > 0 && (
+    <Notice>
+      {t.sameSender} <ProofLinks ids={ids} />
+    </Notice>
+  );
+
+/** What was noted about the proof, and the ways to its payer. */
+function PaymentNotes({ payment: { id, accountName: name, contact } }: { payment: PaymentForReview }) {
+  const notes = use(NotesOfPerson);
+  return notes({ subject: 'payment', id, contact: contact && { name, ...contact } });
 }
 
 const RequestLink = ({ id }: { id: number }) => (
