@@ -1,4 +1,5 @@
-// Writes the table of settings into README.md, and `.env.example`: `node scripts/list-settings.ts`.
+// Writes the table of settings into README.md, `.env.example`, and files of `ops` into `compose.yaml`:
+// `node scripts/list-settings.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { composeSettings, type Setting, settings } from '#server/core/ops/settings.ts';
 
@@ -26,21 +27,38 @@ const entryOf = ([name, { is, without, example = '', isNeeded }]: Row): string =
 
 const sectionOf = (title: string, rows: readonly Row[]): string => `## ${title}\n\n${rows.map(entryOf).join('\n')}\n`;
 
+/** `compose.yaml` with the files that its comments name. Compose reads `$` as the begin of a name. */
+const withFiles = (compose: string): string =>
+  compose.replace(
+    /(^ {6}# (ops\/\S+)\n {6}\w+: \|\n)(?: {8}.*\n|\n)*/gm,
+    (_, head: string, file: string) =>
+      head +
+      readFileSync(new URL(file, root), 'utf8')
+        .trimEnd()
+        .replaceAll('$', '$$$$')
+        .replace(/^(?=.)/gm, ' '.repeat(8)) +
+      '\n',
+  );
+
 /** Each file with what it should hold. */
 export function filesOfSettings(): { file: URL; written: string; wanted: string }[] {
   const readme = new URL('README.md', root);
   const example = new URL('.env.example', root);
+  const compose = new URL('compose.yaml', root);
   const page = readFileSync(readme, 'utf8');
   const [before = '', rest = ''] = page.split(begin);
   const after = rest.split(end)[1] ?? '';
   const table = tableOf(groups.flatMap(([, rows]) => rows));
   const entries = [
     '# Copy it to .env (mode 600) beside compose.yaml and fill in what has no # in front. README.md explains more.',
-    '# With systemd the same names stand in /etc/sanad/environment; what compose.yaml sets by itself is needed there.\n',
+    '# With systemd the same names stand in /etc/sanad/environment; what compose.yaml sets by itself is needed there.',
+    "# Compose reads $ as the begin of a name, unless the value stands in '…'.\n",
     sectionOf('Only for compose.yaml', Object.entries(composeSettings)),
     ...groups.map(([title, rows]) => sectionOf(title, rows)),
   ];
+  const services = readFileSync(compose, 'utf8');
   return [
+    { file: compose, written: services, wanted: withFiles(services) },
     { file: readme, written: page, wanted: `${before}${begin}\n${table}\n\n${end}${after}` },
     { file: example, written: readFileSync(example, { encoding: 'utf8', flag: 'a+' }), wanted: entries.join('\n') },
   ];

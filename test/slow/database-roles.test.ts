@@ -6,14 +6,14 @@ import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { openPostgres } from '#server/core/db/db.ts';
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.ts';
 import { requestForm } from '../case.ts';
+import { readCompose } from '../compose/compose-file.ts';
 import { onServer } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { signUp, startProduct } from '../own-product.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
-const script = path.join(import.meta.dirname, '../../ops/database-roles.sh');
 
-/** A server of its own, and the script of `ops/compose.yaml` as its image runs it there: as the superuser. */
+/** A server of its own, and the script of `compose.yaml` as its image runs it there: as the superuser. */
 async function openServer(t: TestContext) {
   const postgres = await startPostgres();
   t.after(() => postgres.stop());
@@ -22,17 +22,20 @@ async function openServer(t: TestContext) {
   const appInQuery = Object.assign(new URL(postgres.url), { username: '', search: 'user=sanad_app' }).href;
   const as = (username: string) => Object.assign(new URL(postgres.url), { username }).href;
   await onServer(superuser.href, (client) => client.query("alter role sanad password 'known to the image'"));
+  const names = ['SANAD_SITE', 'SANAD_TLS', 'SECRET_KEY', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_FOLDER'];
+  const passwords = { DATABASE_PASSWORD: "app's password", DATABASE_OWNER_PASSWORD: 'owner' };
+  const { services } = readCompose({ ...Object.fromEntries(names.map((name) => [name, 'x'])), ...passwords });
   const makeRoles = () =>
-    execFileSync('sh', [script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    execFileSync('psql', ['-v', 'ON_ERROR_STOP=1', '--no-psqlrc', '--quiet'], {
+      input: services.database?.environment.ROLES,
+      stdio: ['pipe', 'pipe', 'inherit'],
       env: {
         PATH: `${postgresPrograms()}${path.delimiter}${process.env.PATH}`,
         PGHOST: superuser.hostname,
         PGPORT: superuser.port,
-        POSTGRES_USER: superuser.username,
-        POSTGRES_DB: superuser.pathname.slice(1),
-        DATABASE_PASSWORD: "app's password",
-        DATABASE_OWNER_PASSWORD: 'owner',
+        PGUSER: superuser.username,
+        PGDATABASE: superuser.pathname.slice(1),
+        ...passwords,
       },
     });
   return { superuser: superuser.href, owner: as('sanad_owner'), app: as('sanad_app'), appInQuery, makeRoles };

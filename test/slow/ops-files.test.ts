@@ -1,53 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { parse } from 'yaml';
 import { readConfig } from '#server/core/ops/config.ts';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { makeCertificate, startCaddy, startNginx } from '../../scripts/proxies.ts';
-import { parseContainerfile } from '../containerfile.ts';
 import { newFolder } from '../new-folder.ts';
-
-type Service = {
-  image?: string;
-  build?: { context: string; dockerfile: string };
-  environment: Record<string, string>;
-  volumes?: string[];
-  ports?: string[];
-  tmpfs?: string[];
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  networks: string[];
-  depends_on?: Record<string, { condition: string }>;
-  healthcheck: { test: string[] };
-};
-type Compose = { services: Record<'proxy' | 'app' | 'database', Service>; volumes: object; networks: object };
 
 const ops = path.join(import.meta.dirname, '../../ops');
 const read = (name: string) => readFileSync(path.join(ops, name), 'utf8');
-const { services, volumes, networks }: Compose = parse(read('compose.yaml'));
 /** The highest exposure of systemd-analyze, from 0 to 10. */
 const exposureMax = 1.5;
-
-/** All values of `example.env`. */
-const example = Object.fromEntries(
-  [...read('example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value.replace(/^"(.*)"$/, '$1'),
-  ]),
-);
-
-/** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
-const filled = (text: string, from: Readonly<Record<string, string>>): string =>
-  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
-    const value = from[name] ?? '';
-    if (value === '' && kind === '?') throw new Error(`${name}: ${rest}`);
-    return value === '' && kind === '-' ? rest : value;
-  });
 
 /** The names that the product, its runtime and the C library ask the environment for. */
 function namesOfConfig(): Set<string> {
@@ -55,81 +20,6 @@ function namesOfConfig(): Set<string> {
   readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void names.add(String(name)) }));
   return names;
 }
-
-const stages = parseContainerfile(read('Containerfile'));
-const instructions = stages.at(-1)?.instructions ?? [];
-const textsOf = (name: string) => instructions.filter((one) => one.name === name).map(({ text }) => text);
-const imageEnvironment: Record<string, string> = Object.fromEntries(textsOf('ENV').map((text) => text.split('=', 2)));
-
-test('compose.yaml sets only what the product reads, and the product accepts it', () => {
-  const known = namesOfConfig();
-  const set = [...Object.keys(services.app.environment), ...Object.keys(imageEnvironment)];
-  assert.deepEqual(
-    set.filter((name) => !known.has(name)),
-    [],
-    'the product does not know them',
-  );
-  const passwords = { DATABASE_PASSWORD: 'd', DATABASE_OWNER_PASSWORD: 'o' };
-  const values = { ...example, ...passwords, SECRET_KEY: Buffer.alloc(32).toString('base64') };
-  const environment = Object.fromEntries(
-    Object.entries(services.app.environment).map(([name, value]) => [name, filled(value, values)]),
-  );
-  const config = readConfig({ ...imageEnvironment, ...environment });
-  assert.equal(config.mode, 'production');
-  const at = `database:5432/${services.database.environment.POSTGRES_DB}`;
-  assert.equal(config.databaseUrl, `postgres://sanad_app:d@${at}`);
-  assert.equal(config.databaseOwnerUrl, `postgres://sanad_owner:o@${at}`);
-  assert.equal(config.publicUrl, `https://${filled(services.proxy.environment.SANAD_SITE ?? '', values)}`);
-  assert.ok(config.isBehindProxy);
-  for (const name of [
-    'SECRET_KEY',
-    'SMTP_URL',
-    'DATABASE_PASSWORD',
-    'DATABASE_OWNER_PASSWORD',
-    'BACKUP_FOLDER',
-    'SANAD_TLS',
-  ])
-    assert.throws(() => filled(read('compose.yaml'), { ...values, [name]: '' }), new RegExp(`^Error: ${name}: `));
-});
-
-test('compose.yaml mounts what the image and the proxy have, and only that can be written to', () => {
-  const made = /^install -d -o 10001 -g 10001 (.*)$/.exec(textsOf('RUN').at(-1) ?? '')?.[1]?.split(' ');
-  const mounted = services.app.volumes?.map((one) => one.split(':').at(-1)) ?? [];
-  assert.deepEqual(mounted, made);
-  assert.equal(imageEnvironment.DATA_DIR, '/data');
-  assert.equal(services.app.environment.BACKUP_DIR, '/backups');
-  for (const mount of [...(services.proxy.volumes ?? []), ...(services.database.volumes ?? [])]) {
-    const [source = '', target] = mount.split(':');
-    if (!source.startsWith('.')) continue;
-    assert.ok(existsSync(path.join(ops, source)), `${source} is missing`);
-    if (target?.startsWith('/docker-entrypoint-initdb.d/')) continue;
-    assert.ok(target === '/etc/caddy/Caddyfile' || read('Caddyfile').includes(`:${target}}`), `nobody reads ${target}`);
-  }
-  const all = Object.values(services);
-  const named = all.flatMap((one) => one.volumes ?? []).flatMap((mount) => /^([a-z]+):/.exec(mount)?.[1] ?? []);
-  assert.deepEqual(new Set(named), new Set(Object.keys(volumes)));
-  assert.deepEqual(new Set(all.flatMap((one) => one.networks)), new Set(Object.keys(networks)));
-});
-
-test('compose.yaml leaves a container no more than it needs, and waits for what it needs', () => {
-  for (const [name, service] of Object.entries(services)) {
-    assert.equal(service.read_only, true, `${name} may write to its image`);
-    assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
-    assert.ok(service.healthcheck.test.length > 1, name);
-    for (const other of Object.keys(service.depends_on ?? {})) assert.ok(other in services, other);
-  }
-  assert.deepEqual(services.app.cap_drop, ['ALL']);
-  assert.deepEqual(textsOf('USER'), ['10001:10001']);
-  assert.equal(services.app.ports, undefined, 'only the proxy is open to the world');
-  assert.equal(services.database.ports, undefined, 'only the proxy is open to the world');
-  assert.match(
-    services.app.healthcheck.test.at(-1) ?? '',
-    new RegExp(`127\\.0\\.0\\.1:${textsOf('EXPOSE')[0]}/readyz`),
-  );
-  assert.equal(services.proxy.environment.SANAD_UPSTREAMS, `app:${imageEnvironment.PORT}`);
-  const { context = '', dockerfile = '' } = services.app.build ?? {};
-  assert.ok(existsSync(path.join(ops, context, dockerfile)));
-});
 
 /** Where the unit finds everything, without any of it: the program only has to be there. */
 function machineWithUnit(t: TestContext): string {

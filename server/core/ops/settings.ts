@@ -164,6 +164,13 @@ export const composeSettings = {
     example: '/srv/backups',
     isNeeded: true,
   },
+  APP_MEMORY: { is: 'at most for the product; with more `WORKERS` more', without: '`2g`', example: '2g' },
+  DATABASE_MEMORY: { is: 'at most for PostgreSQL', without: '`1g`', example: '1g' },
+  COMPOSE_PROFILES: {
+    is: '`store` starts an S3 store; `S3_ENDPOINT=http://store:7070` leads to it',
+    without: 'none',
+    example: 'store',
+  },
 } as const satisfies Record<string, Setting>;
 
 /** Shorter names have neighbours that other programs set: npm sets `NODE`. */
