@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { type Database, freshDatabase, openSessions } from './fresh-database.ts';
 
 type Size = { accounts: number; requests: number };
@@ -17,9 +18,8 @@ const proofShare = 10;
 /** Descriptors of a picture: 40 of its own, and 24 that all receipts of one wallet application share. */
 const [ownDescriptors, commonDescriptors] = [40, 24];
 
-/** Fills a new database with this number of accounts and requests, three offers for each request, and proofs with pictures. */
-export async function fillAtScale(serverUrl: string, { accounts, requests }: Size): Promise<FilledAtScale> {
-  const { database, db } = await freshDatabase(serverUrl);
+/** Fills the tables with this number of accounts and requests, three offers for each request, and proofs with pictures. */
+export async function fillTables(db: pg.Client, { accounts, requests }: Size): Promise<void> {
   const lawyers = Math.floor(accounts / lawyerShare);
   const clients = accounts - lawyers - 1;
   const every = requests / (callingClients * requestsOfEach);
@@ -58,11 +58,17 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
         select f.id, (random() * 67000000)::integer as descriptor from files f, generate_series(1, ${ownDescriptors}) union all
         select f.id, k from files f, generate_series(1, ${commonDescriptors}) k) descriptors;
   `);
+}
+
+/** The same in a new database, with sessions. */
+export async function fillAtScale(serverUrl: string, size: Size): Promise<FilledAtScale> {
+  const { database, db } = await freshDatabase(serverUrl);
+  await fillTables(db, size);
   const { rows } = await db.query<{ client_id: string; id: string }>(
     'select client_id, max(id) as id from requests where client_id <= $1 group by client_id',
     [callingClients],
   );
-  const [admin = '', ...tokens] = await openSessions(db, [accounts, ...rows.map((row) => Number(row.client_id))]);
+  const [admin = '', ...tokens] = await openSessions(db, [size.accounts, ...rows.map((row) => Number(row.client_id))]);
   const calling = rows.map(({ id }, at) => ({ token: tokens[at] ?? '', requestId: Number(id) }));
   await db.query('vacuum analyze');
   await db.end();

@@ -16,7 +16,7 @@ test('an older version and its commands refuse a database that a newer one has m
   await db.execute(sql`insert into migrations (name) values ('9999-later.sql')`);
   await close();
   const environment = { BACKUP_DIR: newFolder(t), PORT: '0' };
-  for (const name of ['main.ts', ...commands.map((command) => `scripts/${command}.ts`)]) {
+  for (const name of ['main.ts', ...commands.map((command) => `commands/${command}.ts`)]) {
     const given = name.includes('reset') ? ['admin@sanad.example'] : [];
     const { errors, code } = await runCommand([name, ...given], place, environment);
     assert.match(errors, /^.*newer version of Sanad.*9999-later\.sql.*ALLOW_NEWER_DATABASE=1.*\n$/, name);
@@ -24,12 +24,12 @@ test('an older version and its commands refuse a database that a newer one has m
   }
   const allowed = { ...environment, ALLOW_NEWER_DATABASE: '1' };
   for (const name of ['verify-history', 'backup']) {
-    const { errors, code } = await runCommand([`scripts/${name}.ts`], place, allowed);
+    const { errors, code } = await runCommand([`commands/${name}.ts`], place, allowed);
     assert.deepEqual([errors, code], ['', 0], name);
   }
 });
 
-test('a database of a version before 1.0 is refused in one line and stays as it is', async (t) => {
+test('a database of a version before 0.1 is refused in one line and stays as it is', async (t) => {
   const place = await newPlace(t);
   const opened = await openDatabase(readConfig(place));
   await opened.db.execute(sql`update migrations set name = '0001-core.sql' where name like '0001-%'`);
@@ -38,7 +38,7 @@ test('a database of a version before 1.0 is refused in one line and stays as it 
   const environment = { BACKUP_DIR: newFolder(t), PORT: '0', ALLOW_NEWER_DATABASE: '1' };
   for (const name of ['main.ts', 'commands/backup.ts']) {
     const { errors, code } = await runCommand([name], place, environment);
-    assert.match(errors, /^.*a version of Sanad before 1\.0 made the database.*\n$/, name);
+    assert.match(errors, /^.*a version of Sanad before 0\.1 made the database.*\n$/, name);
     assert.notEqual(code, 0, name);
     assert.deepEqual(await contentOf(place), before, name);
   }
