@@ -8,5 +8,6 @@ export const publicAddresses = [
   { name: 'public-about', path: '/about', says: 'فكرتنا', status: 200 },
   { name: 'public-privacy', path: '/privacy', says: 'حقوقك', status: 200 },
   { name: 'public-terms', path: '/terms', says: 'متى تُرد كاملة', status: 200 },
+  { name: 'public-accessibility', path: '/accessibility', says: 'إذا منعك شيء', status: 200 },
   { name: 'public-missing', path: '/no-such-page', says: 'الصفحة غير موجودة', status: 404 },
 ] as const;

@@ -23,6 +23,7 @@ export default [
     route('privacy', 'pages/info.tsx', { id: 'privacy' }),
     route('terms', 'pages/info.tsx', { id: 'terms' }),
     route('about', 'pages/info.tsx', { id: 'about' }),
+    route('accessibility', 'pages/accessibility.tsx'),
     route('requests', 'pages/requests.tsx'),
     route('request/:id', 'pages/request.tsx'),
     route('request/:id/agreement', 'pages/fee-agreement.tsx'),

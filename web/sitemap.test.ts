@@ -31,6 +31,7 @@ test('the sitemap has the public address of every public page, and no private pa
     '/about',
     '/privacy',
     '/terms',
+    '/accessibility',
   ].concat(['/sub/7', '/sub/3']);
   assert.deepEqual(named.sort(), expected.map((path) => origin + path).sort());
   assert.doesNotMatch(text, /lastmod/);
@@ -64,6 +65,7 @@ test('robots.txt has the sitemap and disallows every private page', async () => 
     paths.privacy(),
     paths.terms(),
     paths.about(),
+    paths.accessibility(),
   ];
   for (const address of Object.values(paths)) {
     const path = address(5 as never, 6 as never);

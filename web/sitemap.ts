@@ -15,6 +15,7 @@ const publicPages = [
   paths.about(),
   paths.privacy(),
   paths.terms(),
+  paths.accessibility(),
 ];
 
 /** The start of the addresses of private pages: of one person, of administrators, or of people with a link. */

@@ -28,6 +28,7 @@ export const pageNames = {
   about: 'من نحن',
   privacy: 'سياسة الخصوصية',
   terms: 'شروط الاستخدام',
+  accessibility: 'الإتاحة',
   lawyers: 'المحامون',
   submitRequest: 'قدّم طلبك',
   newInvitation: 'دعوى جديدة',

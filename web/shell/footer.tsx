@@ -4,6 +4,7 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { chatNumber } from '#web/core/words/chat-number.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { SocialMark } from '#web/shell/social-mark.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
@@ -15,6 +16,13 @@ const { footer, nav } = shellCopy;
 
 type FooterLink = { readonly to: string; readonly label: string; readonly className?: string };
 
+const accessibility = { to: paths.accessibility(), label: pageNames.accessibility };
+const about = [
+  { to: paths.about(), label: nav.about },
+  { to: paths.privacy(), label: nav.privacy },
+  { to: paths.terms(), label: pageNames.terms },
+];
+
 /** By their classes only administrators, or only others, see a link. */
 const columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[] = [
   {
@@ -24,6 +32,7 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
       { to: paths.lawyers(), label: nav.lawyers },
       { to: paths.submitRequest(), label: nav.submitRequest, className: 'not-admin' },
       { to: paths.admin(), label: nav.admin, className: 'admin-only' },
+      accessibility,
     ],
   },
   {
@@ -37,9 +46,7 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
   {
     title: footer.platform,
     links: [
-      { to: paths.about(), label: nav.about },
-      { to: paths.privacy(), label: pageNames.privacy },
-      { to: paths.terms(), label: pageNames.terms },
+      ...about,
       { to: paths.requests(), label: nav.requests, className: 'not-admin' },
       { to: paths.notifications(), label: nav.notifications, className: 'admin-only' },
     ],
@@ -47,8 +54,8 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
 ];
 
 /** A chat link to the number in the settings. */
-const chatUrl = (number: string) =>
-  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(footer.chatMessage)}`;
+export const chatUrl = (number: string) =>
+  `https://wa.me/${chatNumber(number)}?text=${encodeURIComponent(footer.chatMessage)}`;
 
 /** Moves the focus to the top as well; scrolling is smooth unless motion is reduced (`base.css`). */
 function goToTop(): void {
@@ -89,11 +96,7 @@ const Links = ({ links }: { links: readonly FooterLink[] }) =>
     </li>
   ));
 
-const shortWays = [
-  { to: paths.privacy(), label: pageNames.privacy },
-  { to: paths.terms(), label: pageNames.terms },
-  { to: paths.about(), label: nav.about },
-];
+const shortWays = [...about, accessibility];
 
 type WaysProps = Pick<FooterProps, 'settings'>;
 
@@ -106,7 +109,7 @@ const ShortWays = ({ settings }: WaysProps) => (
       </ul>
     )}
     <div className="flex flex-1 items-center justify-between">
-      <ul className="flex flex-wrap gap-x-3 lg:gap-x-5">
+      <ul className="flex flex-wrap gap-x-2 lg:gap-x-5">
         <Links links={shortWays} />
       </ul>
       <IconButton icon={ArrowUp} label={footer.scrollTop} isPlain className="to-top" onClick={goToTop} />

@@ -3,6 +3,7 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import { coreCopy, pageNames } from '#web/core/copy.ts';
 import { type Brand, deliveredBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { chatNumber } from '#web/core/words/chat-number.ts';
 
 /** The public settings that describe the organization and its contact. */
 type TheirSettings = Pick<PublicSettings, 'brand' | 'contactEmail' | 'whatsappNumber' | 'socialLinks'>;
@@ -12,9 +13,6 @@ type Thing = { '@type': string } & Record<string, unknown>;
 
 const vocabulary = 'https://schema.org';
 
-/** Numbers are stored with their country code or as they are dialled in Egypt. */
-const international = (number: string) => (number.startsWith('0') ? `+2${number}` : `+${number}`);
-
 function organization(origin: string, settings: TheirSettings | null): Thing {
   const { brand = deliveredBrand, contactEmail = null, whatsappNumber = null, socialLinks = [] } = settings ?? {};
   const point = {
@@ -23,7 +21,7 @@ function organization(origin: string, settings: TheirSettings | null): Thing {
     availableLanguage: 'ar',
     areaServed: 'EG',
     ...(contactEmail === null ? {} : { email: contactEmail }),
-    ...(whatsappNumber === null ? {} : { telephone: international(whatsappNumber) }),
+    ...(whatsappNumber === null ? {} : { telephone: `+${chatNumber(whatsappNumber)}` }),
   };
   return {
     '@type': 'Organization',

@@ -14,6 +14,7 @@ export const paths = {
   privacy: at('/privacy'),
   terms: at('/terms'),
   about: at('/about'),
+  accessibility: at('/accessibility'),
   requests: at('/requests'),
   request: (id: Id) => `/request/${id}`,
   feeAgreement: (id: Id) => `/request/${id}/agreement`,
