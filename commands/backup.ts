@@ -15,7 +15,9 @@ const storedKeys = 'select key from files where erased_at is null order by id';
 
 try {
   // Calls of the server go first. With the lowest priority a backup would not end on a machine that is always busy.
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  // Only root may take back what `nice` has given.
+  const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
+  if (os.getPriority() < PRIORITY_BELOW_NORMAL) os.setPriority(PRIORITY_BELOW_NORMAL);
   await run(configOfProgram());
 } catch (error) {
   console.error(`No backup was made: ${reasonOf(error)}`);

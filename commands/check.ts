@@ -1,13 +1,15 @@
-// `run-command.sh check [-]` looks at everything that this machine needs, one line for each. Exits with 1 when one of them
-// is wrong. With `-` it reads the file of the settings from standard input and tells what is wrong with its lines.
+// `run-command.sh check [-] [--mail ADDRESS]` looks at everything that this machine needs, one line for each. Exits with 1
+// when one of them is wrong, and mails that to the address. With `-` it reads the file of the settings from standard input
+// and tells what is wrong with its lines.
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { reasonOf } from '#server/core/db/failure.ts';
 import { ownMigrations } from '#server/core/db/migrate.ts';
 import { openFileStore, proveFileStore } from '#server/core/files/file-store.ts';
 import { smtpTransport } from '#server/core/mail/mail-transport.ts';
+import { sendNow } from '#server/core/mail/send-now.ts';
 import { listBackups } from '#server/core/ops/backup/manifest.ts';
 import { backupAgeMs, isFresh } from '#server/core/ops/backup/newest-backup.ts';
 import { withDatabase } from '#server/core/ops/backup/with-database.ts';
@@ -16,6 +18,7 @@ import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
 import { readSecretKeys } from '#server/core/ops/secret-key.ts';
 import { problemsOfFile } from '#server/core/ops/settings.ts';
+import { alertMail } from '#server/notifications/copy.ts';
 
 const hourMs = 60 * 60_000;
 const gigabyte = 1_000_000_000;
@@ -23,6 +26,7 @@ const gigabyte = 1_000_000_000;
 const clockMayDifferMs = 5_000;
 /** A backup, an upgrade and a day of uploads need space. */
 const freeAtLeast = { bytes: 2 * gigabyte, share: 0.05 };
+const siteWithinMs = 15_000;
 /** The clock service of Debian makes the second one once the clock is in step. */
 const timesync = { folder: '/run/systemd/timesync', done: '/run/systemd/timesync/synchronized' };
 
@@ -51,6 +55,12 @@ function looksFor(config: Config): Record<string, Look> {
       throw new Wrong('not known without the database');
     });
   return {
+    async site() {
+      if (config.mode === 'local') return 'not asked for in MODE=local';
+      const { ok, status } = await fetch(`${config.publicUrl}/readyz`, { signal: AbortSignal.timeout(siteWithinMs) });
+      if (!ok) throw new Wrong(`${config.publicUrl}/readyz answers ${status}`);
+      return `${config.publicUrl} is ready`;
+    },
     async database() {
       const { version, waiting } = await asked;
       return `${version}, ${waiting === 0 ? 'up to date' : `${waiting} migrations run at the next start`}`;
@@ -96,12 +106,12 @@ async function freeSpace(folder: string) {
   return { bytes, share: bavail / blocks, said: `${(bytes / gigabyte).toFixed(1)} GB free in ${folder}` };
 }
 
-let isWell = true;
+const problems: string[] = [];
 const say = (colour: 'green' | 'red', mark: string, name: string, found: string) =>
   console.log(`${styleText(colour, mark.padEnd(5))} ${name.padEnd(13)} ${found}`);
 const good = (name: string, found: string) => say('green', 'ok', name, found);
 function wrong(name: string, found: string): void {
-  isWell = false;
+  problems.push(`${name}: ${found}`);
   say('red', 'WRONG', name, found);
 }
 
@@ -117,7 +127,8 @@ function configuration(): Config | null {
   }
 }
 
-if (process.argv[2] === '-')
+const { values, positionals } = parseArgs({ options: { mail: { type: 'string' } }, allowPositionals: true });
+if (positionals.includes('-'))
   for (const problem of problemsOfFile(await text(process.stdin))) wrong('settings', problem);
 const config = configuration();
 if (config)
@@ -126,4 +137,7 @@ if (config)
       (found) => good(name, found),
       (error: unknown) => wrong(name, reasonOf(error)),
     );
-if (!isWell) process.exitCode = 1;
+if (problems.length > 0) {
+  process.exitCode = 1;
+  if (config && values.mail) await sendNow(config, values.mail, alertMail(problems));
+}

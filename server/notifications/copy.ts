@@ -1,7 +1,7 @@
 import { brand } from '#contract/copy/brand.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { mailHello as hello } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailTemplate, type WrittenMail } from '#server/core/mail/mail.ts';
 
 type Digest = { name: string; titles: readonly string[]; more: number };
 
@@ -22,3 +22,10 @@ export const notificationMails = {
     action: { text: 'افتح البريد', path: '/admin/mail' },
   })),
 };
+
+/** What `check` found wrong, for whoever runs the machine. */
+export const alertMail = (problems: readonly string[]): WrittenMail => ({
+  subject: `${brand} يحتاج إلى من يشغّله`,
+  lines: ['وجد الفحص ما يلي، وتفصيله في صفحات التشغيل:', ...problems],
+  action: { text: 'افتح لوحة الإدارة', path: '/admin' },
+});

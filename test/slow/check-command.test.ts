@@ -16,7 +16,14 @@ const foundIn = (printed: string) =>
 
 test('check looks at everything that the product needs, and goes on after what is wrong', async (t) => {
   const place = await newPlace(t);
-  const { url, close } = await smtpServer({});
+  const mails: string[] = [];
+  const { url, close } = await smtpServer({
+    onData: (stream, _session, done) =>
+      void text(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }),
+  });
   t.after(close);
   const BACKUP_DIR = newFolder(t);
   const well = { SMTP_URL: url, BACKUP_DIR };
@@ -26,12 +33,25 @@ test('check looks at everything that the product needs, and goes on after what i
   const before = await look({});
   assert.equal(before.code, 1);
   assert.equal(foundIn(before.printed).backup, 'WRONG: there is none');
+  const mailed = await runCommand(['commands/check.ts', '--mail', 'host@sanad.example'], place, well);
+  assert.equal(mailed.code, 1);
+  assert.match(mails.join(), /^To: host@sanad\.example[\s\S]*backup:[=\s]+there is none/m);
   const made = await runCommand(['commands/backup.ts'], place, well);
   assert.equal(made.code, 0, made.errors);
   const { printed, errors, code } = await look({});
   assert.equal(code, 0, printed + errors);
+  assert.equal(mails.length, 1, 'only what is wrong is mailed');
   const found = foundIn(printed);
-  assert.deepEqual(Object.keys(found), ['configuration', 'database', 'store', 'mail', 'clock', 'disk', 'backup']);
+  assert.deepEqual(Object.keys(found), [
+    'configuration',
+    'site',
+    'database',
+    'store',
+    'mail',
+    'clock',
+    'disk',
+    'backup',
+  ]);
   assert.match(found.database ?? '', /^ok: PostgreSQL \d+(\.\d+)*, up to date$/);
   assert.match(found.backup ?? '', /^ok: the newest is 0 hours old$/);
 
