@@ -35,6 +35,7 @@ const sameOnAnyDatabase = [
   'test/slow/operating-commands.test.ts',
   'test/slow/ops-files.test.ts',
   'test/slow/permissions.test.ts',
+  'test/slow/release.test.ts',
   'test/slow/start.test.ts',
   'test/tidy/**',
 ];

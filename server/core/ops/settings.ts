@@ -1,4 +1,5 @@
 import { diff } from 'node:util';
+import { version } from '#server/core/ops/version.ts';
 
 /**
  * What a setting is for, and what holds without it. Links are those of a page in the root folder. `example` is a value to
@@ -148,7 +149,7 @@ export const settingNames = Object.values(settings).flatMap((group) => Object.ke
 
 /** What `compose.yaml` reads besides, to set the others. */
 export const composeSettings = {
-  SANAD_VERSION: { is: 'the version to run', without: 'the one of `compose.yaml`', example: '1.0.0' },
+  SANAD_VERSION: { is: 'the version to run', without: 'the one of `compose.yaml`', example: version },
   SANAD_SITE: { is: 'the host name of the site', without: 'refused', example: 'sanad.example', isNeeded: true },
   SANAD_TLS: {
     is: "the address that Let's Encrypt writes to",

@@ -1,0 +1,54 @@
+// `npm run release` puts what belongs to a version into build/release: its notes, the list of its packages, the description
+// of its API, and checksums of them; and says what a person does.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { apiByDomain } from '#contract/api.ts';
+import { openApi } from '#contract/core/openapi.ts';
+import { version } from '#server/core/ops/version.ts';
+import { hashOf } from '../test/upgrade/fixture.ts';
+import { readChangelog } from './changelog.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/release'));
+
+try {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = { 'notes.md': `${notes()}\n`, 'openapi.json': description(), 'sbom.json': packages() };
+  const sums = Object.entries(files).map(([name, text]) => `${hashOf(text)}  ${name}\n`);
+  for (const [name, text] of Object.entries({ ...files, SHA256SUMS: sums.join('') }))
+    writeFileSync(path.join(folder, name), text);
+  console.log(toDo(`v${version}`));
+} catch (error) {
+  console.error(`No release was made: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+function notes(): string {
+  const section = readChangelog().find((one) => one.version === version);
+  if (!section) throw new Error(`CHANGELOG.md says nothing of ${version}`);
+  return section.text;
+}
+
+function description(): string {
+  return `${JSON.stringify(openApi(apiByDomain, version), null, 2)}\n`;
+}
+
+function packages(): string {
+  const args = ['sbom', '--sbom-format', 'cyclonedx'];
+  // npm names itself to the scripts that it runs.
+  const npm = process.env.npm_execpath;
+  const [program, ...first] = npm ? [process.execPath, npm] : ['npm'];
+  return execFileSync(program ?? 'npm', [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+}
+
+function toDo(tag: string): string {
+  return [
+    `Made ${path.relative(process.cwd(), folder)} for ${version}. What a person does:`,
+    `1. Tag the commit, if npm version has not: git tag --annotate ${tag} --message ${tag}`,
+    `2. git push origin HEAD ${tag}. The workflow «image» publishes and signs the image and makes the release of these files.`,
+    '3. Compare SHA256SUMS with those of the workflow.',
+    '4. Tell those who run Sanad: the three lines of the notes, and docs/operating/upgrading.md.',
+  ].join('\n');
+}
