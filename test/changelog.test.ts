@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ownMigrations } from '#server/core/db/migrate.ts';
 import { version } from '#server/core/ops/version.ts';
 import { hasMigration, readChangelog } from '../scripts/changelog.ts';
+import { listedVersions } from './upgrade/fixture.ts';
 
 const sections = readChangelog();
 const section =
@@ -14,6 +15,11 @@ test('the newest version of the changelog is that of the program, and older ones
   const byNumber = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   assert.deepEqual(versions, byNumber);
   assert.equal(sections.findLastIndex((one) => one.version === null) > 0, false, 'only the first is unreleased');
+});
+
+test('the data of each older version is kept for the test of the upgrade', () => {
+  const older = sections.flatMap((one) => one.version ?? []).filter((one) => one !== version);
+  assert.deepEqual(listedVersions().toSorted(), older.toSorted());
 });
 
 test('every migration came with exactly one version', () => {

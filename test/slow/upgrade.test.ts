@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { api } from '#contract/api.ts';
+import { caller } from '#contract/core/client.ts';
+import { buildServer, inProcess } from '#server/app.ts';
+import { embeddedFolder, openDatabase } from '#server/core/db/db.ts';
+import { ownMigrations, refuseOtherDatabase, type SqlRunner } from '#server/core/db/migrate.ts';
+import { openFileStore } from '#server/core/files/file-store.ts';
+import { verifyHistory } from '#server/core/history/verify-history.ts';
+import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
+import { fillDatabase } from '#server/core/ops/backup/fill-database.ts';
+import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
+import { sumTable, type TableSum } from '#server/core/ops/backup/rows.ts';
+import { fixedFormats, readTables } from '#server/core/ops/backup/schema.ts';
+import { readConfig } from '#server/core/ops/config.ts';
+import { encryption } from '#server/core/ops/encryption.ts';
+import { openApp } from '#server/open-app.ts';
+import { hasMigration, readChangelog } from '../../scripts/changelog.ts';
+import { newFolder } from '../new-folder.ts';
+import { newPlace, type Place, secretKey } from '../own-product.ts';
+import { hashOf, type Listed, listedVersions, readListed, unpackFixture } from '../upgrade/fixture.ts';
+import { seenByPeople } from '../upgrade/people.ts';
+
+const kind = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
+const keys = { encryption: encryption(secretKey), privateKey: null };
+const minuteMs = 60_000;
+
+/** What a migration makes of a column that it drops: the old rows say the same as the new ones. */
+const conversions: Readonly<Record<string, { before: string; after: string }>> = {
+  '0017-gathered-offers.sql': {
+    before: `select id, (status_since - make_interval(secs => waited_seconds))::text as since from requests
+      where offers_count > 0 and status in ('Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid') order by id`,
+    after: 'select id, other_since::text as since from requests where other_since is not null order by id',
+  },
+};
+
+for (const version of listedVersions()) {
+  const listed = readListed(version);
+  const { tables, history, tokens, seen, madeAt } = listed.databases[kind];
+  const older = ownMigrations().filter(({ name }) => name in listed.migrations);
+  const newer = ownMigrations().filter(({ name }) => !(name in listed.migrations));
+
+  test(`the data of ${version} opens in this version, nothing is lost, and it can go back as its page says`, async (t) => {
+    assert.deepEqual(Object.fromEntries(older.map(({ name, sql }) => [name, hashOf(sql)])), listed.migrations);
+    const folder = newFolder(t);
+    unpackFixture(version, folder);
+    const backup = await openBackup(path.join(folder, kind), keys);
+    assert.deepEqual(backup.manifest.tables, tables);
+    const place = await newPlace(t, { isEmpty: true });
+    const before = await restoredAsItWas(place, backup, { older, newer, tables });
+    const config = readConfig({ ...place, SECRET_KEY: secretKey.toString('base64') });
+
+    await (await openDatabase(config)).close();
+    await onDatabase(place, async (runner) => {
+      checkColumns(before.columns, await columnSums(runner), listed);
+      for (const { name } of newer)
+        assert.deepEqual(await runner.rows(conversions[name]?.after ?? 'select'), before.conversions[name], name);
+      if (newer.length === 0) return;
+      await assert.rejects(
+        refuseOtherDatabase(runner, { allowsNewer: false, migrations: older }),
+        ({ message }: Error) =>
+          [newer[0]?.name ?? '', 'restore the backup', 'ALLOW_NEWER_DATABASE=1'].every((word) =>
+            message.includes(word),
+          ),
+      );
+      await refuseOtherDatabase(runner, { allowsNewer: true, migrations: older });
+    });
+
+    // Sessions end and cases are erased when their time has come: the clock stays where the data was made.
+    const opened = await openApp(config, pino({ level: 'silent' }), () => {});
+    t.after(opened.close);
+    const moment = new Date(Date.parse(madeAt) + minuteMs);
+    const server = await buildServer({ ...opened.app, clock: () => moment });
+    t.after(() => server.close());
+    const of = { db: opened.app.db, encryption: keys.encryption };
+    const { checked, broken, hasKnownHash } = await verifyHistory(of, history.lastHash);
+    assert.deepEqual({ checked, broken, hasKnownHash }, { checked: history.checked, broken: null, hasKnownHash: true });
+    assert.ok(checked > 0);
+    assert.deepEqual(await seenByPeople({ api, caller }, inProcess(server), tokens), seen);
+  });
+
+  if (kind !== 'embedded') continue;
+  test(`a folder of the embedded database of ${version} can be opened by the PostgreSQL of this version`, async (t) => {
+    const { runner, close } = await connectEmbedded(newFolder(t));
+    const [format] = await runner.rows('select pg_control_version, catalog_version_no from pg_control_system()');
+    await close();
+    assert.deepEqual(format, listed.format);
+  });
+}
+
+type Migrations = ReturnType<typeof ownMigrations>;
+type Old = { older: Migrations; newer: Migrations; tables: readonly TableSum[] };
+
+/** Restores the backup as the older program does, and compares each table and upload with what it had. */
+async function restoredAsItWas(place: Place, backup: OpenBackup, { older, newer, tables }: Old) {
+  const fileStore = await openFileStore({ dataDir: place.DATA_DIR, s3: null });
+  let uploads = 0;
+  for await (const upload of backup.uploads()) {
+    const bytes = await buffer(await backup.readUpload(upload));
+    await fileStore.put(upload.key, bytes);
+    uploads++;
+  }
+  assert.equal(uploads, backup.manifest.files);
+  assert.deepEqual(backup.manifest.missing, []);
+  return onDatabase(place, async (runner) => {
+    await fillDatabase(runner, backup.rows, { migrations: older });
+    const found = await withFormats(runner, async () => {
+      const sums: TableSum[] = [];
+      for (const table of await readTables(runner)) sums.push(await sumTable(runner, table));
+      return sums;
+    });
+    assert.deepEqual(
+      found.filter(({ rows }) => rows > 0),
+      tables.filter(({ rows }) => rows > 0),
+    );
+    assert.ok(tables.some(({ name, rows }) => name === 'sessions' && rows > 0));
+    const conversionsOf: Record<string, unknown> = {};
+    for (const { name } of newer) conversionsOf[name] = await runner.rows(conversions[name]?.before ?? 'select');
+    return { columns: await columnSums(runner), conversions: conversionsOf };
+  });
+}
+
+/** What is in each column of each table. */
+const columnSums = (runner: SqlRunner): Promise<Map<string, string>> =>
+  withFormats(runner, async () => {
+    const sums = new Map<string, string>();
+    for (const { name, columns } of await readTables(runner))
+      for (const column of columns) {
+        const { rows, sum } = await sumTable(runner, { name, columns: [column] });
+        sums.set(`${name}.${column.name}`, `${rows} ${sum}`);
+      }
+    return sums;
+  });
+
+/** Every column is as it was, or the changelog says that it is gone. */
+function checkColumns(before: Map<string, string>, after: Map<string, string>, { migrations }: Listed): void {
+  const newerSections = readChangelog().filter((one) =>
+    ownMigrations().some(({ name }) => !(name in migrations) && hasMigration(one, name)),
+  );
+  const said = newerSections.map(({ asks }) => asks['Way back']).join('\n');
+  for (const [column, sum] of before) {
+    if (after.has(column)) assert.equal(after.get(column), sum, column);
+    else assert.ok(said.includes(`\`${column}\``), `the changelog does not say that ${column} is gone`);
+  }
+}
+
+async function withFormats<Result>(runner: SqlRunner, work: () => Promise<Result>): Promise<Result> {
+  await runner.run(`begin; ${fixedFormats}`);
+  return work().finally(() => runner.run('rollback'));
+}
+
+async function onDatabase<Result>(place: Place, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
+  mkdirSync(place.DATA_DIR, { recursive: true });
+  const { runner, close } = await (place.DATABASE_URL
+    ? connectPostgres(place.DATABASE_URL)
+    : connectEmbedded(embeddedFolder(place.DATA_DIR)));
+  return work(runner).finally(close);
+}
