@@ -1,9 +1,9 @@
 /**
- * `npm run pictures` takes the pictures of the README and of `docs/running-sanad.md` from the real screens. It runs the
+ * `npm run pictures` takes the pictures of both READMEs and of `docs/running-sanad.md` from the real screens. It runs the
  * browser test that visits these screens in every `npm test`.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -13,9 +13,10 @@ const target = path.join(root, 'docs/pictures');
 
 rmSync(taken, { recursive: true, force: true });
 execFileSync(process.execPath, ['--test', 'e2e/running-sanad.test.ts'], { cwd: root, stdio: 'inherit' });
-await sharp(path.join(taken, 'home.png')).png({ palette: true, effort: 10 }).toFile(path.join(target, 'home.png'));
-for (const name of readdirSync(path.join(taken, 'running'))) {
-  await sharp(path.join(taken, 'running', name))
-    .webp({ quality: 72, effort: 6 })
-    .toFile(path.join(target, 'running', name.replace(/png$/, 'webp')));
+for (const folder of ['readme', 'running']) {
+  mkdirSync(path.join(target, folder), { recursive: true });
+  for (const name of readdirSync(path.join(taken, folder)))
+    await sharp(path.join(taken, folder, name))
+      .webp({ quality: 72, effort: 6 })
+      .toFile(path.join(target, folder, name.replace(/png$/, 'webp')));
 }
