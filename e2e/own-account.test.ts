@@ -81,6 +81,17 @@ test('a lawyer completes their account, answers a request for changes, and stays
   assert.equal(await profession.getByRole('combobox', { name: 'المركز' }).inputValue(), 'الدقي');
   assert.equal(await profession.getByLabel('سنة', { exact: true }).inputValue(), '2010');
   await profession.getByLabel('سنوات الخبرة').fill('13');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const there = await openPart(other, 'البيانات المهنية');
+  await there.getByRole('button', { name: 'تعديل البيانات' }).click();
+  await there.getByLabel('رقم التخصص').fill('902');
+  await there.getByRole('button', { name: 'حفظ البيانات' }).click();
+  await there.getByText('902').waitFor();
+  await other.close();
+  await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
+  await profession.getByText('تغيّرت بياناتك المهنية').waitFor();
+  await look('own-profession-changed');
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
   await profession.getByText('١٣ سنة').waitFor();
 

@@ -80,7 +80,7 @@ export const LawyerProfile = z.object({
   paidUntil: z.nullable(z.string()),
   /** What an administrator asked the lawyer to change. Null after the lawyer saves (specification#account-states). */
   reviewNote: z.nullable(z.string()),
-  /** Grows with every change. A decision that sends an older revision is refused. */
+  /** Grows with every change. A decision or a save that sends an older revision is refused. */
   revision: z.number(),
 });
 export type LawyerProfile = z.infer<typeof LawyerProfile>;

@@ -52,11 +52,19 @@ export const cardPictures = { IdPhoto: 'optional', BarCardPhoto: 'optional' } as
 const lawyer = { roles: ['Lawyer'], accepted: false } as const;
 
 export const saveLawyerProfile = endpoint({
-  does: 'Saves all professional fields of a lawyer. A request for changes by an administrator counts as answered.',
+  does: 'Saves all professional fields of a lawyer. A request for changes by an administrator counts as answered. A save over a newer revision than the one sent is refused.',
   call: 'PUT /api/Lawyer/profile',
   who: lawyer,
-  input: z.object({ ...professionalFields, ...barCardField }).check(cityIsOfGovernorate()),
+  input: z
+    .object({
+      ...professionalFields,
+      ...barCardField,
+      /** The revision of the profile that the lawyer saw. */
+      revision: optional(rule.version(0)),
+    })
+    .check(cityIsOfGovernorate()),
   output: LawyerProfile,
+  errors: ['state_changed'],
   message: t.saved,
 });
 

@@ -66,6 +66,20 @@ describe('the professional profile', () => {
     assert.equal((await lawyer.call(profile, {})).lawyer?.barCardNumber, null);
   });
 
+  test('is not saved over a newer one that the lawyer has not seen', async () => {
+    const lawyer = await app.pendingLawyer('حسين رياض');
+    const stored = async () => (await lawyer.call(profile, {})).lawyer;
+    const revision = (await stored())?.revision ?? -1;
+    const reason = 'اكتب سنوات الخبرة';
+    await (await app.admin()).call(reviewAccount, { accountId: lawyer.id, decision: 'askForChanges', reason });
+    await refused(lawyer.call(saveLawyerProfile, form({ revision })), 'state_changed');
+    assert.deepEqual([(await stored())?.reviewNote, (await stored())?.governorate], [reason, 'القاهرة']);
+    const seen = (await stored())?.revision ?? -1;
+    const years = ['11', '12'].map((YearsOfExperience) => form({ YearsOfExperience, revision: seen }));
+    await onlyOne(years.map((one) => lawyer.call(saveLawyerProfile, one)));
+    assert.equal((await changesOf(lawyer)).length, 1);
+  });
+
   test('has the same rules and messages as the landing form', async () => {
     const lawyer = await app.pendingLawyer('عادل إمام');
     const broken = [
@@ -98,7 +112,6 @@ describe('the professional profile', () => {
       isPaid: true,
       paidUntil: '2099-01-01',
       accountId: 1,
-      revision: 9,
     };
     await lawyer.call(saveLawyerProfile, { ...form(), ...more });
     const { user, isPaid } = await lawyer.call(profile, {});

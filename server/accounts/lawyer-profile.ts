@@ -20,6 +20,7 @@ import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
 export const saveLawyerProfile: Handler<'saveLawyerProfile'> = async (context, form) => {
   const { encryption } = context.app;
   const lawyer = await lockLawyer(context.db, context.actor.id);
+  if (form.revision !== null && form.revision !== lawyer.revision) throw new Refusal('state_changed');
   const sent = sentLawyerFacts(form);
   const stored = lawyerFactsOf(encryption, lawyer);
   const changed = lawyerFactNames.filter((name) => stored[name] !== sent[name]);

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { type LawyerProfile, profile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
 import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
@@ -10,8 +10,10 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { isProfessionComplete } from '#web/accounts/own/missing-facts.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
+import { call } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedNotice, useLatest } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -74,6 +76,11 @@ type ProfessionalFormProps = { lawyer: LawyerProfile; onClose: () => void };
 /** The professional fields of the registration with the current values. */
 function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
   const { revalidate } = useRevalidator();
+  const [begun] = useState(lawyer);
+  const { latest, showLatest } = useLatest(async () => (await call(profile, {})).lawyer, 'state_changed');
+  const seen = latest ?? begun;
+  // Only other facts are news to who is writing them: the page shows pictures and notes as they come.
+  const { revision } = lawyerFactNames.every((name) => lawyer[name] === seen[name]) ? lawyer : seen;
 
   async function saved() {
     toast.success(saveLawyerProfile.message);
@@ -84,7 +91,9 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
   return (
     <Form
       endpoint={saveLawyerProfile}
-      first={textsOf(lawyer)}
+      first={textsOf(begun)}
+      extra={{ revision }}
+      onFailure={showLatest}
       onDone={saved}
       failureText={t.failed}
       aria-labelledby="professional"
@@ -92,6 +101,13 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
     >
       <ProfessionalFields />
       <TextField name="LawyerCardNumber" label={accountTexts.lawyerLabels.barCardNumber} inputMode="numeric" isLatin />
+      {latest && (
+        <div className="md:col-span-2">
+          <ChangedNotice {...t.changed}>
+            <ProfessionFacts lawyer={latest} />
+          </ChangedNotice>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>

@@ -11,7 +11,6 @@ import {
   saveQuote,
   saveTestimonial,
 } from '#contract/content/editing.ts';
-import { ChangedNotice, useLatest } from '#web/content/editing/changed-elsewhere.tsx';
 import { ContentFields } from '#web/content/editing/content-fields.tsx';
 import { editableContent } from '#web/content/editing/content-list.tsx';
 import { ContentTexts, nameOf } from '#web/content/editing/content-row.tsx';
@@ -30,6 +29,7 @@ import { paths } from '#web/core/page/paths.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedNotice, useLatest } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -83,7 +83,7 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
         >
           <ContentFields kind={kind} item={opened} />
           {latest && (
-            <ChangedNotice>
+            <ChangedNotice {...t.changed}>
               <p className="font-semibold break-words">
                 <bdi dir="auto">{nameOf(latest)}</bdi>
               </p>

@@ -6,7 +6,6 @@ import { contentColumns } from '#contract/content/copy.ts';
 import { saveInfo } from '#contract/content/editing.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
-import { ChangedNotice, useLatest } from '#web/content/editing/changed-elsewhere.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { VersionsButton } from '#web/content/editing/versions-dialog.tsx';
 import { call } from '#web/core/calls/api.ts';
@@ -15,6 +14,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ChangedNotice, useLatest } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -76,7 +76,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
         <InfoText name="terms" text={texts.terms} />
       </fieldset>
       {latest && (
-        <ChangedNotice>
+        <ChangedNotice {...more.changed}>
           <Disclosure title={t.about}>
             <LongText text={latest.about} />
           </Disclosure>

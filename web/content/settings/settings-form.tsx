@@ -9,7 +9,7 @@ import type { ApiError } from '#contract/core/api-error.ts';
 import { check } from '#contract/core/fields.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { daysSettings } from '#contract/core/waiting.ts';
-import { ChangedNotice } from '#web/content/editing/changed-elsewhere.tsx';
+import { editingCopy } from '#web/content/editing/copy.ts';
 import { Difference, type Part } from '#web/content/editing/difference.tsx';
 import { changedFields, linksIn } from '#web/content/settings/changed-fields.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
@@ -25,6 +25,7 @@ import { Form } from '#web/core/forms/form.tsx';
 import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatMoney } from '#web/core/words/format.ts';
+import { ChangedNotice } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -139,7 +140,7 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
           </div>
         </div>
         {latest && (
-          <ChangedNotice text={t.changedText}>
+          <ChangedNotice title={editingCopy.changed.title} text={t.changedText}>
             <Difference before={settingsParts(saved)} after={settingsParts(latest)} />
           </ChangedNotice>
         )}
