@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addAttachment } from '#contract/requests/attachments.ts';
-import { cancelRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, objectToDone } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, clientByCall, offerByCall, payByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
@@ -44,6 +44,13 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   await objection.getByText('اكتب ما لم ينتهِ من العمل').waitFor();
   await phone.look('done-objection');
   await phone.page.keyboard.type('لم أستلم صورة الحكم.');
+  // The question is answered in another tab.
+  await client.call(objectToDone, { requestId, text: 'بقيت صورة الحكم.' });
+  await objection.getByRole('button', { name: 'إرسال' }).click();
+  const late = phone.page.getByRole('status').filter({ hasText: 'أُجيب عن السؤال قبل أن ترسل ما كتبته' });
+  await late.getByText('لم أستلم صورة الحكم.').waitFor();
+  await phone.look('done-objection-late');
+  await report(desktop);
   // What was begun on the one page goes on where the composer of the room is, without a dialog.
   await phone.page.goto(room);
   await objection.waitFor();

@@ -35,7 +35,7 @@ import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
-import { CancelRequest, CompleteRequest } from '#web/requests/ways-out/end-request.tsx';
+import { CancelRequest, CompleteRequest, LateObjection } from '#web/requests/ways-out/end-request.tsx';
 import { SendAgain } from '#web/requests/ways-out/send-again.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -144,9 +144,8 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
   const nextDate = room && !isOver && <NextDate invitationId={room.id} dates={room.dates} />;
   const mayComplete = can(requestLifecycle, 'complete', role, status);
   const reportedAt = isOwner ? doneReportedAt : null;
-  const complete = (
-    <CompleteRequest requestId={id} doneReportedAt={reportedAt} draft={objectionDraft(id)} onCompleted={refresh} />
-  );
+  const draft = objectionDraft(id);
+  const complete = <CompleteRequest requestId={id} doneReportedAt={reportedAt} {...{ draft }} onCompleted={refresh} />;
   // The pressed button disappeared.
   useEffect(() => {
     if (isJustChosen) document.getElementById('party')?.focus();
@@ -172,6 +171,7 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
         </>
       }
     >
+      {isOwner && !mustAnswer && <LateObjection draft={draft} />}
       {room && status === 'Completed' && <CaseReview room={room} timeline={timeline} onChanged={refresh} />}
       <PartyCard
         role="lawyer"

@@ -20,6 +20,7 @@ import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
@@ -126,6 +127,21 @@ const Objection = ({ requestId, draft, onObjected, onBack }: ObjectionProps) => 
     </SubmitOrCancel>
   </DraftForm>
 );
+
+/** In the place of the question: it was answered in another tab, and what was typed here can be read and copied. */
+export function LateObjection({ draft }: { draft: string }) {
+  const text = readTabDraft(draft)?.text;
+  if (text === undefined) return null;
+  return (
+    <Notice tone="warning" title={done.lateTitle} isLive>
+      <p>{done.lateText}</p>
+      <p dir="auto" className="my-2 break-words whitespace-pre-wrap text-ink">
+        {text}
+      </p>
+      <CopyButton text={text} />
+    </Notice>
+  );
+}
 
 /** The day of the report, and the day on which silence ends the request; null: it does not. */
 function useReportAndEnd(reportedAt: string | null): [string, string | null] {
