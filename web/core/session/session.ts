@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type { Profile } from '#contract/accounts/calls.ts';
 import type { Session } from '#contract/accounts/session.ts';
 import { roles } from '#contract/core/roles.ts';
 import { paint } from '#web/core/page/paint.ts';
 import { parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
+
+/** The answer of the login, and what the profile says besides since it was read (`refreshSession`). */
+export type StoredSession = Session & { readonly usualWait?: Profile['usualWait'] };
 
 /** The stored session: logged in means that this item exists (specification#browser-storage). */
 export const sessionKey = 'userData';
@@ -10,7 +14,7 @@ export const sessionKey = 'userData';
 const registrationKey = 'user';
 
 /** Complete enough to use: a token that is valid in a header, and an account. */
-function isSession(value: unknown): value is Session {
+function isSession(value: unknown): value is StoredSession {
   if (typeof value !== 'object' || value === null) return false;
   const { token, id, role } = value as Partial<Session>;
   const isToken = typeof token === 'string' && /^[\x21-\x7e]+$/.test(token);
@@ -23,13 +27,13 @@ export function accountIn(raw: string | null): number | null {
   return isSession(value) ? value.id : null;
 }
 
-let last: { raw: string | null; session: Session | null } = { raw: null, session: null };
+let last: { raw: string | null; session: StoredSession | null } = { raw: null, session: null };
 
 /** The account of this page: typed text belongs to it, also after the session has ended. */
-let owner: Session | null = null;
+let owner: StoredSession | null = null;
 
 /** The session of this browser, the same object until it changes; null for a visitor and on the server. */
-export function session(): Session | null {
+export function session(): StoredSession | null {
   const raw = readStored(sessionKey);
   if (raw !== last.raw) {
     const value = parseJson(raw);
@@ -40,12 +44,12 @@ export function session(): Session | null {
 }
 
 /** The account that this page was last used with; null for a page of a visitor, and after a logout here. */
-export const pageOwner = (): Session | null => owner;
+export const pageOwner = (): StoredSession | null => owner;
 
 const listeners = new Set<() => void>();
 
 /** Without a session nothing about the person stays, also not what they registered with. */
-export function setSession(next: Session | null): void {
+export function setSession(next: StoredSession | null): void {
   writeStored(sessionKey, next && JSON.stringify(next));
   if (!next) writeStored(registrationKey, null);
   owner = next;
@@ -104,7 +108,7 @@ export function whenStored(listener: () => void): () => void {
 }
 
 /** The session for React: null on the server, and synchronized with other tabs afterwards. */
-export const useSession = (): Session | null => useSyncExternalStore(whenStored, session, () => null);
+export const useSession = (): StoredSession | null => useSyncExternalStore(whenStored, session, () => null);
 
 /** Stores the answer of a registration until the person signs out (specification#browser-storage). */
 export const storeRegistration = (answer: unknown): void => writeStored(registrationKey, JSON.stringify(answer));

@@ -38,7 +38,8 @@ export const ownStartCopy = {
   },
   lawyer: {
     pending: 'حسابك قيد المراجعة',
-    pendingText: 'نخبرك بالقرار فور صدوره. راجع بياناتك وصورتي البطاقة والكارنيه في «حسابي».',
+    pendingText: (within: string | null) =>
+      `${within ? `نرد ${within}. ` : ''}نخبرك بالقرار فور صدوره. راجع بياناتك وصورتي البطاقة والكارنيه في «حسابي».`,
     profile: 'راجع حسابي',
     offer: 'طلب ينتظر عرضك',
     offerAct: 'قدّم عرضك',
@@ -51,7 +52,8 @@ export const ownStartCopy = {
     writeText: 'حسابك مقبول: اكتب مقترحًا، أو علّق وناقش.',
     writeAct: 'اكتب مقترحًا',
     pending: 'حسابك بانتظار القبول',
-    pendingText: 'تستطيع القراءة حتى ذلك الحين، ونخبرك فور قبوله.',
+    pendingText: (within: string | null) =>
+      `${within ? `نرد ${within}. ` : ''}تستطيع القراءة حتى ذلك الحين، ونخبرك فور قبوله.`,
     read: 'اقرأ المقترحات',
   },
   administrator: {

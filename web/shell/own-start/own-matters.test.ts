@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Session } from '#contract/accounts/session.ts';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
+import type { UsualTime } from '#contract/core/waiting.ts';
 import type { MyRequest, RequestStatus } from '#contract/requests/calls.ts';
+import type { StoredSession } from '#web/core/session/session.ts';
 import { administratorMatters } from './administrator-matters.ts';
-import { clientMatter, lawyerMatter, type OwnSettings } from './own-matters.ts';
+import { clientMatter, lawyerMatter, type OwnSettings, ownMatters } from './own-matters.ts';
 
 const settings = { requestFee: 300, wallets: [] } as unknown as OwnSettings;
 const request = (id: number, status: RequestStatus, more: Partial<MyRequest> = {}) =>
@@ -66,4 +68,13 @@ test('an administrator reads the queues that are not empty and that they may see
     ['/admin/suggestions'],
   );
   assert.match(administratorMatters({} as WaitingCounts, admin('full'))[0]?.title ?? '', /لا شيء/);
+});
+
+test('who waits for acceptance reads within how long it usually comes', async () => {
+  const textOf = async (role: Session['role'], usualWait: UsualTime | null) =>
+    (await ownMatters({ role, status: 'Pending', usualWait } as StoredSession))[0]?.text ?? '';
+  for (const role of ['Lawyer', 'Participant'] as const) {
+    assert.match(await textOf(role, { unit: 'day', count: 2 }), /^نرد عادة خلال يومين\. /);
+    assert.doesNotMatch(await textOf(role, null), /عادة/);
+  }
 });

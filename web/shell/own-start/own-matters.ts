@@ -1,6 +1,6 @@
-import type { Session } from '#contract/accounts/session.ts';
 import { waitingCounts } from '#contract/administration/overview.ts';
 import { publicSettings } from '#contract/content/calls.ts';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { fromWire } from '#contract/core/money.ts';
@@ -10,6 +10,7 @@ import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '
 import { clientPartOf, lawyerTabOf } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
+import type { StoredSession } from '#web/core/session/session.ts';
 import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
@@ -32,8 +33,9 @@ export type OwnMatter = {
 };
 
 /** By the server's own answers, for each role; the first one is the next step. */
-export async function ownMatters(mine: Session): Promise<readonly OwnMatter[]> {
-  const { role, status, id } = mine;
+export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatter[]> {
+  const { role, status, id, usualWait } = mine;
+  const within = usualWait ? usuallyWithin(usualWait) : null;
   switch (role) {
     case 'Client': {
       const [{ items }, settings, rooms] = await Promise.all([
@@ -44,13 +46,14 @@ export async function ownMatters(mine: Session): Promise<readonly OwnMatter[]> {
       return inOrder([...items.map((request) => clientMatter(request, settings)), ...rooms]);
     }
     case 'Lawyer': {
-      if (status !== 'Accepted') return [matters.newLawyer];
+      if (status !== 'Accepted') return [{ ...matters.newLawyer, text: t.lawyer.pendingText(within) }];
       const [{ items }, rooms] = await Promise.all([call(assignedRequests, { limit: pageSizeMax }), roomMatters(role)]);
       const found = inOrder([...items.flatMap((request) => lawyerMatter(request, id)), ...rooms]);
       return found.length > 0 ? found : [matters.idleLawyer];
     }
     case 'Participant':
-      return [status === 'Accepted' ? matters.participant : matters.newParticipant];
+      if (status === 'Accepted') return [matters.participant];
+      return [{ ...matters.newParticipant, text: t.participant.pendingText(within) }];
     case 'Admin': {
       // Others do not load the sections of the administration.
       const { administratorMatters } = await import('#web/shell/own-start/administrator-matters.ts');
@@ -114,7 +117,7 @@ export function lawyerMatter(request: Assigned, lawyerId: number): OwnMatter[] {
 
 const matters = {
   newLawyer: {
-    ...{ title: t.lawyer.pending, text: t.lawyer.pendingText, act: t.lawyer.profile },
+    ...{ title: t.lawyer.pending, act: t.lawyer.profile },
     ...{ to: `${paths.profile()}#documents`, by: 'others' },
   },
   idleLawyer: {
@@ -126,7 +129,7 @@ const matters = {
     ...{ to: paths.suggestions(), by: 'you' },
   },
   newParticipant: {
-    ...{ title: t.participant.pending, text: t.participant.pendingText, act: t.participant.read },
+    ...{ title: t.participant.pending, act: t.participant.read },
     ...{ to: paths.suggestions(), by: 'others' },
   },
-} as const satisfies Record<string, OwnMatter>;
+} as const satisfies Record<string, Omit<OwnMatter, 'text'>>;

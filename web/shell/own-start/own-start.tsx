@@ -1,14 +1,14 @@
 import { Calendar, ChevronLeft, Clock, MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Session } from '#contract/accounts/session.ts';
+
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { useSession } from '#web/core/session/session.ts';
+import { type StoredSession, useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import type { Sent } from '#web/payments/request-payment.tsx';
 import { AskAgain } from '#web/shell/own-start/ask-again.tsx';
@@ -43,7 +43,7 @@ const ways = {
 } as const satisfies Record<Role, readonly { to: string; text: string }[]>;
 
 /** The matters of this person, fetched again after each notification; null before the first answer. */
-function useOwnMatters(mine: Session) {
+function useOwnMatters(mine: StoredSession) {
   const [matters, setMatters] = useState<readonly OwnMatter[] | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   const again = () => setTries((before) => before + 1);
@@ -79,7 +79,7 @@ export function OwnStart(props: OwnStartProps) {
   return mine && <Start key={`${mine.token} ${mine.status}`} mine={mine} {...props} />;
 }
 
-function Start({ mine, ask, fee }: OwnStartProps & { mine: Session }) {
+function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
   const { matters, again } = useOwnMatters(mine);
   const [sent, setSent] = useState<Sent | null>(null);
   const isKnown = Array.isArray(matters);
