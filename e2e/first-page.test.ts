@@ -90,6 +90,12 @@ describe('the first paint needs one answer', () => {
     const kinds = new Set(held.map((route) => route.request().resourceType()));
     assert.ok(kinds.has('script') && kinds.has('font'), `held back: ${[...kinds].join(', ')}`);
     await Promise.all(held.map((route) => route.continue()));
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+    const [paintedAt, askedAt] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.css'))?.startTime ?? 0,
+    ]);
+    assert.ok(askedAt > paintedAt && paintedAt > 0, `painted at ${paintedAt}, the sheet asked for at ${askedAt}`);
     await leave();
   });
 

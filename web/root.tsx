@@ -39,13 +39,21 @@ const Toaster = lazy(async () => ({
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
-/** Once the document is parsed, fetches the style sheet, again until it comes, and the scripts. */
+/** After the first paint, fetches the style sheet, again until it comes, and the scripts. A hidden page is not painted. */
 const loadingScript = (styleSheet: string, scripts: readonly string[]) => `{
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   const addStyles = () =>
     add({ rel: 'stylesheet', href: '${styleSheet}', onerror() { this.remove(); setTimeout(addStyles, 3000); } });
-  addStyles();
-  for (const href of ${JSON.stringify(scripts)}) add({ rel: 'modulepreload', href });
+  const load = () => {
+    addStyles();
+    for (const href of ${JSON.stringify(scripts)}) add({ rel: 'modulepreload', href });
+  };
+  if (document.hidden) load();
+  else
+    new PerformanceObserver((painted, observer) => {
+      observer.disconnect();
+      load();
+    }).observe({ type: 'paint', buffered: true });
 }`;
 
 export function Layout({ children }: { children: ReactNode }) {
