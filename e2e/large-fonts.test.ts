@@ -90,11 +90,11 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
   const found: string[] = [];
   const left = new Set(from);
   const letters = await page.context().newCDPSession(page);
+  const sizes = [200, 150, 130];
   for (const at of left) {
-    await enlarge(letters, page, 200);
     await page.goto(product.url + at);
     await rest();
-    for (const size of [200, 150, 130]) {
+    for (const size of sizes) {
       await enlarge(letters, page, size);
       let faults = await misfits(page);
       if (faults.length > 0) {
@@ -105,14 +105,10 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
       found.push(...faults.map((fault) => `${at} at ${size} %: ${fault}`));
       // One of the whole page would be taken with letters of the usual size.
       if (takesPictures) await page.screenshot({ path: pictureOf(at, size) });
+      if (size === 200) found.push(...(await widths(page)).map((fault) => `${at} at 200 %: ${fault}`));
     }
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await enlarge(letters, page, 200);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > width) found.push(`${at} with ${width} px at 200 %: it is ${wide} px wide`);
-    }
-    await page.setViewportSize({ width: 360, height: 800 });
+    // The next page opens with the letters of this one: each change lays out a whole page.
+    sizes.reverse();
     for (const link of await page.locator('main a[href^="/"]').all())
       addUnseen(left, new URL((await link.getAttribute('href')) ?? '/', product.url));
   }
@@ -121,13 +117,29 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
   return found;
 }
 
+/** What is wider than the wider screens. Shows the page as on a phone again. */
+async function widths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`with ${width} px it is ${wide} px wide`);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  return found;
+}
+
 /** Sets the size of letters in percent of the usual one, and waits for the page, which follows some frames later. */
 async function enlarge(letters: CDPSession, page: Page, size: number): Promise<void> {
   const standard = Math.round((16 * size) / 100);
   await letters.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, standard);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn(page);
 }
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Adds a page of one thing, unless enough of its kind are known. In the office all of a kind look alike. */
 function addUnseen(left: Set<string>, { pathname, searchParams }: URL): void {
