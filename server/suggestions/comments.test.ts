@@ -165,11 +165,15 @@ test('ten thousand old comments are read page by page by the index, despite newe
   await fresh();
   const elsewhere = await sent(participant);
   const { db } = app.context;
-  const write = (id: number, many: number) =>
-    db.execute(sql`insert into comments (suggestion_id, author_id, comment_text, state, created_at)
-      select ${id}::bigint, ${client.id}::bigint, 'تعليق ' || n, 'public', now() from generate_series(1, ${many}::integer) n`);
-  await write(suggestionId, 10_000);
-  await write(elsewhere, 20_000);
+  await db.transaction(async (tx) => {
+    // No trigger counts each of them.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const write = (id: number, many: number) =>
+      tx.execute(sql`insert into comments (suggestion_id, author_id, comment_text, state, created_at)
+        select ${id}::bigint, ${client.id}::bigint, 'تعليق ' || n, 'public', now() from generate_series(1, ${many}::integer) n`);
+    await write(suggestionId, 10_000);
+    await write(elsewhere, 20_000);
+  });
   await db.execute(sql`analyze comments`);
   const first = await app.anyone(commentsOf, { suggestionId, limit: 100 });
   const second = await app.anyone(commentsOf, { suggestionId, limit: 100, cursor: first.nextCursor ?? '' });
