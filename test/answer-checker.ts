@@ -13,11 +13,15 @@ export function answerChecker(document: OpenApi): (message: Message, reply: Repl
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
   formats.default(ajv);
   ajv.addVocabulary(['components']);
-  const compiled = new Map<JsonSchema, ValidateFunction>();
+  /** By themselves and by their text: calls have most of their refusals in common. */
+  const compiled = new Map<JsonSchema | string, ValidateFunction>();
   const validatorOf = (schema: JsonSchema) => {
-    const known = compiled.get(schema) ?? ajv.compile({ components: document.components, ...schema });
-    compiled.set(schema, known);
-    return known;
+    const known = compiled.get(schema);
+    if (known) return known;
+    const written = JSON.stringify(schema);
+    const validator = compiled.get(written) ?? ajv.compile({ components: document.components, ...schema });
+    compiled.set(schema, validator).set(written, validator);
+    return validator;
   };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, isAt: matcher(path), operation })),
