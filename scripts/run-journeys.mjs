@@ -3,7 +3,12 @@ import { runNode } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 
 /** The files that take longest, though they are not the largest. */
-const longest = ['e2e/public-pages.test.ts', 'e2e/request-to-choice.test.ts', 'e2e/payments.test.ts'];
+const longest = [
+  'e2e/large-fonts.test.ts',
+  'e2e/public-pages.test.ts',
+  'e2e/request-to-choice.test.ts',
+  'e2e/payments.test.ts',
+];
 /** For one file on a busy machine. */
 const timeoutMs = 600_000;
 
