@@ -29,6 +29,7 @@ const sameOnAnyDatabase = [
   'server/core/db/folder-lock.slow.test.ts',
   ...onlyOnS3,
   'server/files/receipt-matching/same-receipt.slow.test.ts',
+  'test/raw-input.slow.test.ts',
   'test/slow/fuzz.test.ts',
   'test/slow/killed.test.ts',
   'test/slow/odd-addresses.test.ts',
