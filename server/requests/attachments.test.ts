@@ -129,7 +129,8 @@ describe('who reads the documents', () => {
       .select({ actorId: history.actorId })
       .from(history)
       .innerJoin(files, eq(history.subjectId, files.id))
-      .where(eq(files.key, key));
+      .where(eq(files.key, key))
+      .orderBy(history.id);
     assert.deepEqual(
       views.map(({ actorId }) => actorId),
       [mahmoud.id, other.id],

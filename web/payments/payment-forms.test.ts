@@ -13,7 +13,9 @@ for (const kind of ['request', 'lawyer'] as const) {
       .join('\n');
     const fields = new Set([...form.matchAll(/\.\.\.field\('(\w+)'\)/g)].map(([, fact]) => fact));
     assert.deepEqual(
-      factsSentIn(kind).filter((fact) => !fields.has(fact)),
+      factsSentIn(kind)
+        .filter((fact) => !fields.has(fact))
+        .map((fact) => `${forms[kind]} needs {...field('${fact}')}`),
       [],
     );
   });

@@ -10,7 +10,9 @@ test('the form has a field for every fact of a request', () => {
   const form = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''); // Without comments.
   const fields = new Set([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
   assert.deepEqual(
-    requestFactNames.filter((name) => !fields.has(requestFact(name).sent)),
+    requestFactNames
+      .filter((name) => !fields.has(requestFact(name).sent))
+      .map((name) => `${name}: request-fields.tsx needs a field with name="${requestFact(name).sent}"`),
     [],
   );
 });
