@@ -14,8 +14,8 @@ import { verifyHistory } from '#server/core/history/verify-history.ts';
 import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
 import { fillDatabase } from '#server/core/ops/backup/fill-database.ts';
 import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
-import { sumTable, type TableSum } from '#server/core/ops/backup/rows.ts';
-import { fixedFormats, readTables } from '#server/core/ops/backup/schema.ts';
+import type { TableSum } from '#server/core/ops/backup/rows.ts';
+import { fixedFormats, quoted, readTables } from '#server/core/ops/backup/schema.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { encryption } from '#server/core/ops/encryption.ts';
 import { openApp } from '#server/open-app.ts';
@@ -51,7 +51,7 @@ for (const version of listedVersions()) {
     const backup = await openBackup(path.join(folder, kind), keys);
     assert.deepEqual(backup.manifest.tables, tables);
     const place = await newPlace(t, { isEmpty: true });
-    const before = await restoredAsItWas(place, backup, { older, newer, tables });
+    const before = await restoredAsItWas(place, backup, { older, newer, tables, format: listed.format });
     const config = readConfig({ ...place, SECRET_KEY: secretKey.toString('base64') });
 
     await (await openDatabase(config)).close();
@@ -82,21 +82,13 @@ for (const version of listedVersions()) {
     assert.ok(checked > 0);
     assert.deepEqual(await seenByPeople({ api, caller }, inProcess(server), tokens), seen);
   });
-
-  if (kind !== 'embedded') continue;
-  test(`a folder of the embedded database of ${version} can be opened by the PostgreSQL of this version`, async (t) => {
-    const { runner, close } = await connectEmbedded(newFolder(t));
-    const [format] = await runner.rows('select pg_control_version, catalog_version_no from pg_control_system()');
-    await close();
-    assert.deepEqual(format, listed.format);
-  });
 }
 
 type Migrations = ReturnType<typeof ownMigrations>;
-type Old = { older: Migrations; newer: Migrations; tables: readonly TableSum[] };
+type Old = { older: Migrations; newer: Migrations; tables: readonly TableSum[]; format: unknown };
 
 /** Restores the backup as the older program does, and compares each table and upload with what it had. */
-async function restoredAsItWas(place: Place, backup: OpenBackup, { older, newer, tables }: Old) {
+async function restoredAsItWas(place: Place, backup: OpenBackup, { older, newer, tables, format }: Old) {
   const fileStore = await openFileStore({ dataDir: place.DATA_DIR, s3: null });
   let uploads = 0;
   for await (const upload of backup.uploads()) {
@@ -107,16 +99,13 @@ async function restoredAsItWas(place: Place, backup: OpenBackup, { older, newer,
   assert.equal(uploads, backup.manifest.files);
   assert.deepEqual(backup.manifest.missing, []);
   return onDatabase(place, async (runner) => {
-    await fillDatabase(runner, backup.rows, { migrations: older });
-    const found = await withFormats(runner, async () => {
-      const sums: TableSum[] = [];
-      for (const table of await readTables(runner)) sums.push(await sumTable(runner, table));
-      return sums;
-    });
-    assert.deepEqual(
-      found.filter(({ rows }) => rows > 0),
-      tables.filter(({ rows }) => rows > 0),
-    );
+    // It compares what it stored with the sums of the backup.
+    assert.deepEqual(await fillDatabase(runner, backup.rows, { migrations: older }), tables);
+    if (kind === 'embedded') {
+      // PostgreSQL compares these before it opens a folder.
+      const [here] = await runner.rows('select pg_control_version, catalog_version_no from pg_control_system()');
+      assert.deepEqual(here, format);
+    }
     assert.ok(tables.some(({ name, rows }) => name === 'sessions' && rows > 0));
     const conversionsOf: Record<string, unknown> = {};
     for (const { name } of newer) conversionsOf[name] = await runner.rows(conversions[name]?.before ?? 'select');
@@ -124,15 +113,18 @@ async function restoredAsItWas(place: Place, backup: OpenBackup, { older, newer,
   });
 }
 
-/** What is in each column of each table. */
+/** What is in each column of each table: how many values, and a sum over their hashes. */
 const columnSums = (runner: SqlRunner): Promise<Map<string, string>> =>
   withFormats(runner, async () => {
     const sums = new Map<string, string>();
-    for (const { name, columns } of await readTables(runner))
-      for (const column of columns) {
-        const { rows, sum } = await sumTable(runner, { name, columns: [column] });
-        sums.set(`${name}.${column.name}`, `${rows} ${sum}`);
-      }
+    for (const { name, columns } of await readTables(runner)) {
+      for (const column of columns) sums.set(`${name}.${column.name}`, 'empty');
+      const values = columns.map((column) => `('${column.name}', json_build_array(${quoted(column.name)})::text)`);
+      const rows = await runner.rows(`
+        select one.key, count(*) || ' ' || sum(('x' || left(md5(one.value), 16))::bit(64)::bigint) as sum
+        from ${quoted(name)}, lateral (values ${values.join(', ')}) as one (key, value) group by one.key`);
+      for (const { key, sum } of rows) sums.set(`${name}.${key}`, String(sum));
+    }
     return sums;
   });
 
