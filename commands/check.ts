@@ -18,7 +18,7 @@ import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
 import { readSecretKeys } from '#server/core/ops/secret-key.ts';
 import { problemsOfFile } from '#server/core/ops/settings.ts';
-import { alertMail } from '#server/notifications/copy.ts';
+import { writeAlert } from '#server/notifications/test-mail.ts';
 
 const hourMs = 60 * 60_000;
 const gigabyte = 1_000_000_000;
@@ -139,5 +139,5 @@ if (config)
     );
 if (problems.length > 0) {
   process.exitCode = 1;
-  if (config && values.mail) await sendNow(config, values.mail, alertMail(problems));
+  if (config && values.mail) await sendNow(config, values.mail, writeAlert(problems));
 }

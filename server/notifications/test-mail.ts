@@ -1,5 +1,8 @@
 import type { WrittenMail } from '#server/core/mail/mail.ts';
-import { notificationMails } from '#server/notifications/copy.ts';
+import { alertMail, notificationMails } from '#server/notifications/copy.ts';
 
 /** The test mail of `/admin/mail`, for the command that sends one without the outbox. */
 export const writeTestMail = (name: string): WrittenMail => notificationMails.test.write({ name }, '', '');
+
+/** What `check` found wrong. */
+export const writeAlert = (problems: readonly string[]): WrittenMail => alertMail(problems);

@@ -92,3 +92,16 @@ test('the version of the image is the one of this program', () => {
   assert.equal(service('app').image, `ghcr.io/sanad-platform/sanad:${version}`);
   assert.match(readCompose({ ...needed, SANAD_VERSION: '7.8.9' }).services.app?.image ?? '', /:7\.8\.9$/);
 });
+
+test('it mounts the folders that the image made, and meets the product where it listens', () => {
+  const containerfile = readFileSync(path.join(root, 'Containerfile'), 'utf8');
+  const made = /install -d -m 700 -o 10001 -g 10001 (.*)$/m.exec(containerfile)?.[1]?.split(' ');
+  assert.deepEqual(
+    service('app').volumes.map((one) => one.split(':').at(-1)),
+    made,
+  );
+  const { DATA_DIR, BACKUP_DIR, PORT } = service('app').environment;
+  assert.deepEqual([DATA_DIR, BACKUP_DIR], made);
+  assert.match(service('app').healthcheck.test.at(-1) ?? '', new RegExp(`127\\.0\\.0\\.1:${PORT}/readyz`));
+  assert.equal(service('proxy').environment.SANAD_UPSTREAMS, `app:${PORT}`);
+});

@@ -1,11 +1,13 @@
 // Stands in for `docker compose`, as root in a network namespace of its own: reads compose.yaml and .env of this folder and
-// runs the services from the programs of this machine, the product from the checkout. DOCKER_STATE is its own folder.
+// runs the services: the product in the image of this checkout, the others from programs of this machine. DOCKER_STATE is a
+// folder of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postgresPrograms, unprivileged } from '../../scripts/postgres.ts';
 import { beginWait } from '../../scripts/slowness.ts';
+import type { Image } from '../image/image.ts';
 import { environmentOf, readCompose, type Service, type Variables, variablesIn } from './compose-file.ts';
 
 const state = process.env.DOCKER_STATE ?? '';
@@ -13,36 +15,49 @@ const checkout = path.join(import.meta.dirname, '../..');
 const healthyWithinMs = 90_000;
 const stopsWithinMs = 30_000;
 
-type Image = { env: Variables; user: string; command: string[]; workdir: string; stopsBy?: NodeJS.Signals };
+type Local = {
+  root: string;
+  env: Variables;
+  user: string;
+  command: string[];
+  workdir: string;
+  stopsBy?: NodeJS.Signals;
+};
 
 const programs = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const postgres = unprivileged();
 const postgresUser = `${postgres?.uid}:${postgres?.gid}`;
 
-/** What the images set. */
-const images: Readonly<Record<string, Image>> = {
-  app: {
-    env: { PATH: `/app/node_modules/.bin:${programs}`, MALLOC_ARENA_MAX: '2' },
-    user: '10001:10001',
-    command: ['node', 'main.ts'],
-    workdir: '/app',
-  },
-  database: {
+/** The image of this checkout, built by the test. */
+const product: Image = JSON.parse(process.env.PRODUCT_IMAGE ?? '{}');
+
+/** What the images set: the product's own, and for the others programs of this machine. */
+const images: Readonly<Record<string, () => Local>> = {
+  app: () => ({
+    root: product.root,
+    env: Object.fromEntries(product.config.Env.map((one) => one.split(/=(.*)/s))),
+    user: product.config.User,
+    command: product.config.Cmd,
+    workdir: product.config.WorkingDir,
+  }),
+  database: () => ({
+    root: '/',
     env: { PATH: `${postgresPrograms()}:${programs}`, PGDATA: '/var/lib/postgresql/data', LANG: 'C.UTF-8' },
     user: postgresUser,
     command: [],
     workdir: '/',
     stopsBy: 'SIGINT',
-  },
-  proxy: {
+  }),
+  proxy: () => ({
+    root: '/',
     env: { PATH: programs, HOME: '/tmp', XDG_DATA_HOME: '/data', XDG_CONFIG_HOME: '/config' },
     user: '0:0',
     command: [],
     workdir: '/',
-  },
+  }),
 };
 
-const imageOf = (name: string): Image => images[name] ?? fail(`there is no stand-in for the image of ${name}`);
+const imageOf = (name: string): Local => images[name]?.() ?? fail(`there is no stand-in for the image of ${name}`);
 const variables: Variables = existsSync('.env') ? variablesIn(readFileSync('.env', 'utf8')) : {};
 
 function fail(problem: string): never {
@@ -92,11 +107,19 @@ function container(name: string, service: Service, command: readonly string[], m
   const scratch = path.join(state, `${name}-${process.pid}`);
   mkdirSync(scratch, { recursive: true });
   const env = { ...image.env, ...environmentOf(service, variables), ...more };
-  const place = { VOLUMES: volumes.join('\n'), TMPFS: service.tmpfs.join(' '), RUN_AS: image.user };
+  const place = {
+    VOLUMES: volumes.join('\n'),
+    TMPFS: service.tmpfs.join(' '),
+    RUN_AS: image.user,
+    IMAGE_ROOT: image.root,
+  };
   const inside = { ...place, CAPABILITIES: capabilities, WORKDIR: image.workdir };
   const script = path.join(import.meta.dirname, 'container.sh');
   return { args: ['--mount', script, checkout, scratch, ...command], env: { ...env, ...inside } };
 }
+
+/** Compose makes a container again when this has changed. */
+const madeOf = (service: Service) => JSON.stringify([service, environmentOf(service, variables)]);
 
 async function start(name: string, service: Service) {
   const { command } = imageOf(name);
@@ -106,7 +129,7 @@ async function start(name: string, service: Service) {
   const child = spawn('unshare', args, { env, detached: true, stdio: ['ignore', log, log] });
   child.unref();
   writeFileSync(fileOf(name, 'pid'), `${child.pid}`);
-  writeFileSync(fileOf(name, 'made'), JSON.stringify([service, variables]));
+  writeFileSync(fileOf(name, 'made'), madeOf(service));
   for (const isOver = beginWait(healthyWithinMs); ; await pause(200)) {
     const [kind, ...check] = service.healthcheck.test;
     if (kind !== 'CMD') fail(`${name}: a check of health is ${kind}`);
@@ -152,7 +175,7 @@ async function up(names: readonly string[]) {
     ready.add(name);
     for (const other of Object.keys(service.depends_on ?? {})) await bring(other);
     const made = existsSync(fileOf(name, 'made')) ? readFileSync(fileOf(name, 'made'), 'utf8') : '';
-    if (pidOf(name) !== null && made === JSON.stringify([service, variables])) return;
+    if (pidOf(name) !== null && made === madeOf(service)) return;
     await stop(name);
     await start(name, service);
   };

@@ -104,7 +104,8 @@ function prepare(folder: string, chain: string) {
   copyFileSync(hostCertificates, path.join(folder, certificates));
   appendFileSync(path.join(folder, certificates), readFileSync(chain));
   execFileSync('chmod', ['644', path.join(folder, 'etc/ssl/key.pem')]);
-  for (const name of ['systemctl', 'journalctl']) copyFileSync(standIn, path.join(folder, 'usr/local/sbin', name));
+  for (const name of ['systemctl', 'journalctl', 'ufw'])
+    copyFileSync(standIn, path.join(folder, 'usr/local/sbin', name));
   // Packages start nothing by themselves.
   writeFileSync(path.join(folder, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const repository = path.join(folder, 'srv/repository');

@@ -4,8 +4,12 @@ import path from 'node:path';
 
 const docs = path.join(import.meta.dirname, '../../docs');
 
-/** What a block is for: `run` is run, `values` has the reader's own values, all others are shown only. */
-export type Use = 'run' | 'values' | 'shown';
+/**
+ * What a block is for: `run` is run with systemd, `compose` with containers, `values` and `own` have the reader's own values
+ * for them, all others are shown only.
+ */
+const uses = ['run', 'values', 'compose', 'own', 'shown'] as const;
+export type Use = (typeof uses)[number];
 
 export type Block = {
   page: string;
@@ -41,7 +45,7 @@ function blocksOf(page: string): Block[] {
     ([, title, indent = '', language = '', use = 'shown', lines = '']) => {
       if (title !== undefined) heading = title;
       if (title !== undefined) return [];
-      assert.ok(use === 'run' || use === 'values' || use === 'shown', `${page}: a block is «${use}»`);
+      assert.ok(isUse(use), `${page}: a block is «${use}»`);
       const block = lines.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trimEnd();
       const account = /^# as (\w+)\n/.exec(block)?.[1] ?? '';
       assert.ok(account || use === 'shown', `${page}: a block of «${heading}» does not say whose shell it belongs to`);
@@ -49,6 +53,8 @@ function blocksOf(page: string): Block[] {
     },
   );
 }
+
+const isUse = (text: string): text is Use => uses.some((one) => one === text);
 
 /** The names that a block of values sets. */
 export const namesIn = ({ text }: Block): string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');

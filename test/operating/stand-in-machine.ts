@@ -25,7 +25,7 @@ import { beginRepository, copyCheckout } from './repository.ts';
 const checkout = path.join(import.meta.dirname, '../..');
 const standIn = path.join(import.meta.dirname, 'stand-in.sh');
 /** Programs that need root, systemd or the network. */
-const standIns = ['adduser', 'apt-get', 'chgrp', 'install', 'journalctl', 'npm', 'runuser', 'systemctl'];
+const standIns = ['adduser', 'apt-get', 'chgrp', 'install', 'journalctl', 'npm', 'runuser', 'systemctl', 'ufw'];
 /** Folders that are there on every Debian, or that its packages bring. */
 const folders = [
   'etc/systemd/system',

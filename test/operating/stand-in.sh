@@ -112,5 +112,5 @@ case ${0##*/} in
     shift
     exec "$@"
     ;;
-  adduser | chgrp) ;;
+  adduser | chgrp | ufw) ;;
 esac

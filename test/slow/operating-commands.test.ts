@@ -178,7 +178,7 @@ async function follow(machine: Machine) {
   const used = new Set<Check>();
   let page = '';
   for (const block of blocks()) {
-    if (block.use === 'shown') continue;
+    if (block.use !== 'run' && block.use !== 'values') continue;
     if (block.page !== page) machine.newShells();
     page = block.page;
     const mine = checks.filter(({ of }) => block.use === 'run' && `${block.text}\n`.includes(of));
