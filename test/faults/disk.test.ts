@@ -124,7 +124,7 @@ test('a start on a read-only data folder ends with one line', { skip: cannotMoun
     const place = { DATABASE_URL: '', DATA_DIR: disk.folder };
     const { printed, errors, code } = await runCommand(['main.ts'], place, { RATE_LIMIT: 'on' });
     assert.equal(printed, '');
-    assert.match(errors, /^Sanad cannot start: EROFS: read-only file system, .*\n$/);
+    assert.match(errors, /^Sanad cannot start: DATA_DIR \S+ is on a read-only file system: .*\n$/);
     assert.equal(code, 1);
   }),
 );

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/core/ops/config.ts';
 
@@ -8,13 +8,30 @@ const hasModes = process.platform !== 'win32';
 
 /**
  * The configuration of a program that opens the data folder. From here on only the account of this program can read what
- * it writes, and a data folder that is open to others is closed. Throws one error with all problems of the configuration.
+ * it writes, and a data folder that is open to others is closed. Throws one error with all problems of the configuration,
+ * or one that says why the data folder cannot be used.
  */
 export function configOfProgram(say: (line: string) => void = console.error): Config {
   process.umask(others);
   const config = readConfig(process.env);
+  refuseClosedFolder(config.dataDir);
   closeDataFolder(config.dataDir, say);
   return config;
+}
+
+/** Says whose a folder is that this account cannot use, or that its file system is read-only. */
+function refuseClosedFolder(dataDir: string): void {
+  if (!hasModes || !existsSync(dataDir)) return;
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const isReadOnly = (cause as NodeJS.ErrnoException).code === 'EROFS';
+    const { uid } = statSync(dataDir);
+    const problem = isReadOnly
+      ? 'is on a read-only file system: mount it so that it can be written to'
+      : `belongs to the account ${uid}, and Sanad runs as ${process.getuid?.()}: give the folder to this account`;
+    throw new Error(`DATA_DIR ${dataDir} ${problem}`, { cause });
+  }
 }
 
 /** Closes the data folder when it is open to other users of the machine. */
