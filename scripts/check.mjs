@@ -8,6 +8,8 @@ export const onEmbeddedDatabase = { env: { TEST_DATABASE_URL: undefined, TEST_S3
 const everydayTests = ['contract', 'server', 'web', 'test'];
 const slowFolder = 'test/slow';
 const slowFiles = '**/*.slow.test.ts';
+/** Tests that build the image and run containers: `npm run image`. */
+export const imageTests = 'test/image/**';
 /** Tests that call everything as everybody, start processes, or do the same many times at once: `npm test` runs them. */
 export const slowTests = [slowFolder, 'scripts', 'commands', `{${everydayTests}}/${slowFiles}`];
 
@@ -33,7 +35,10 @@ const types = {
 const everydayOnEmbedded = {
   name: 'tests on the embedded database',
   run: () =>
-    runTests(everydayTests, { ...onEmbeddedDatabase, without: [`${slowFolder}/**`, `${longFaults}/**`, slowFiles] }),
+    runTests(everydayTests, {
+      ...onEmbeddedDatabase,
+      without: [`${slowFolder}/**`, `${longFaults}/**`, imageTests, slowFiles],
+    }),
 };
 
 /** Tests wait for what they start, so the others fill both cores beside them. */

@@ -2,7 +2,7 @@
 // journeys in a real browser.
 // What is missing on this machine is installed, or the run fails and says what to do: nothing is skipped in silence.
 import { globSync, readFileSync } from 'node:fs';
-import { checkSteps, onEmbeddedDatabase, slowTests, waitingProcesses } from './check.mjs';
+import { checkSteps, imageTests, onEmbeddedDatabase, slowTests, waitingProcesses } from './check.mjs';
 import { chromium } from './chromium.ts';
 import { longFaults } from './faults-table.ts';
 import { startPostgres } from './postgres.ts';
@@ -47,9 +47,9 @@ const sameOnAnyDatabase = [
  */
 function testsOfPostgres() {
   const slow = new Set(globSync(slowTests.map((place) => (place.includes('*') ? place : `${place}/**/*.test.ts`))));
-  return globSync('{server,test}/**/*.test.ts', { exclude: [...sameOnAnyDatabase, `${longFaults}/**`] }).filter(
-    (file) => slow.has(file) || dependsOnServer.test(readFileSync(file, 'utf8')),
-  );
+  return globSync('{server,test}/**/*.test.ts', {
+    exclude: [...sameOnAnyDatabase, `${longFaults}/**`, imageTests],
+  }).filter((file) => slow.has(file) || dependsOnServer.test(readFileSync(file, 'utf8')));
 }
 
 try {

@@ -96,7 +96,8 @@ export function runImage(t: TestContext, image: Image, options: RunOptions = {})
       await runCrun('kill', id, signal);
       return ended;
     },
-    exec: (...command) => runCrun('exec', '--user', user || '0:0', id, ...command),
+    exec: (...command) =>
+      runCrun('exec', '--user', user || '0:0', '--cwd', image.config.WorkingDir || '/', id, ...command),
   };
 }
 
