@@ -17,6 +17,7 @@ export const ownStartCopy = {
   request: 'طلب',
   loading: 'جارٍ البحث عن خطوتك التالية...',
   failed: 'لم نصل إلى خطوتك التالية الآن.',
+  answered: (within: string) => `نرد ${within}. `,
   open: 'افتح الطلب',
   requests: 'كل طلباتي',
   client: {
@@ -38,8 +39,7 @@ export const ownStartCopy = {
   },
   lawyer: {
     pending: 'حسابك قيد المراجعة',
-    pendingText: (within: string | null) =>
-      `${within ? `نرد ${within}. ` : ''}نخبرك بالقرار فور صدوره. راجع بياناتك وصورتي البطاقة والكارنيه في «حسابي».`,
+    pendingText: 'نخبرك بالقرار فور صدوره. راجع بياناتك وصورتي البطاقة والكارنيه في «حسابي».',
     profile: 'راجع حسابي',
     offer: 'طلب ينتظر عرضك',
     offerAct: 'قدّم عرضك',
@@ -52,8 +52,7 @@ export const ownStartCopy = {
     writeText: 'حسابك مقبول: اكتب مقترحًا، أو علّق وناقش.',
     writeAct: 'اكتب مقترحًا',
     pending: 'حسابك بانتظار القبول',
-    pendingText: (within: string | null) =>
-      `${within ? `نرد ${within}. ` : ''}تستطيع القراءة حتى ذلك الحين، ونخبرك فور قبوله.`,
+    pendingText: 'تستطيع القراءة حتى ذلك الحين، ونخبرك فور قبوله.',
     read: 'اقرأ المقترحات',
   },
   administrator: {

@@ -35,7 +35,8 @@ export type OwnMatter = {
 /** By the server's own answers, for each role; the first one is the next step. */
 export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatter[]> {
   const { role, status, id, usualWait } = mine;
-  const within = usualWait ? usuallyWithin(usualWait) : null;
+  const answered = usualWait ? t.answered(usuallyWithin(usualWait)) : '';
+  const pending = (matter: OwnMatter) => [{ ...matter, text: `${answered}${matter.text}` }];
   switch (role) {
     case 'Client': {
       const [{ items }, settings, rooms] = await Promise.all([
@@ -46,14 +47,13 @@ export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatte
       return inOrder([...items.map((request) => clientMatter(request, settings)), ...rooms]);
     }
     case 'Lawyer': {
-      if (status !== 'Accepted') return [{ ...matters.newLawyer, text: t.lawyer.pendingText(within) }];
+      if (status !== 'Accepted') return pending(matters.newLawyer);
       const [{ items }, rooms] = await Promise.all([call(assignedRequests, { limit: pageSizeMax }), roomMatters(role)]);
       const found = inOrder([...items.flatMap((request) => lawyerMatter(request, id)), ...rooms]);
       return found.length > 0 ? found : [matters.idleLawyer];
     }
     case 'Participant':
-      if (status === 'Accepted') return [matters.participant];
-      return [{ ...matters.newParticipant, text: t.participant.pendingText(within) }];
+      return status === 'Accepted' ? [matters.participant] : pending(matters.newParticipant);
     case 'Admin': {
       // Others do not load the sections of the administration.
       const { administratorMatters } = await import('#web/shell/own-start/administrator-matters.ts');
@@ -117,7 +117,7 @@ export function lawyerMatter(request: Assigned, lawyerId: number): OwnMatter[] {
 
 const matters = {
   newLawyer: {
-    ...{ title: t.lawyer.pending, act: t.lawyer.profile },
+    ...{ title: t.lawyer.pending, text: t.lawyer.pendingText, act: t.lawyer.profile },
     ...{ to: `${paths.profile()}#documents`, by: 'others' },
   },
   idleLawyer: {
@@ -129,7 +129,7 @@ const matters = {
     ...{ to: paths.suggestions(), by: 'you' },
   },
   newParticipant: {
-    ...{ title: t.participant.pending, act: t.participant.read },
+    ...{ title: t.participant.pending, text: t.participant.pendingText, act: t.participant.read },
     ...{ to: paths.suggestions(), by: 'others' },
   },
-} as const satisfies Record<string, Omit<OwnMatter, 'text'>>;
+} as const satisfies Record<string, OwnMatter>;
