@@ -112,10 +112,9 @@ const Objection = ({ requestId, draft, onObjected, onBack }: ObjectionProps) => 
       toast.success(objectToDone.message);
       onObjected();
     }}
-    onFailure={({ code, message }) => {
+    onFailure={({ code }) => {
       if (code !== 'state_changed') return;
-      toast.error(message);
-      onObjected();
+      onObjected(); // The page then says it in this place.
       return true;
     }}
     aria-label={done.objectTitle}
