@@ -146,6 +146,11 @@ async function inNamespaces(t: TestContext) {
     [
       '--net',
       '--mount',
+      // Its end is the end of everything that it started.
+      '--pid',
+      '--fork',
+      '--kill-child',
+      '--mount-proc',
       'sh',
       '-ec',
       `ip link set lo up; ${mounts}; ${etc}; exec "$@"`,
