@@ -9,7 +9,11 @@ import { changelog, readChangelog, unreleased } from './changelog.ts';
 import { filesOfSettings } from './list-settings.ts';
 
 const root = new URL('../', import.meta.url);
-const compose = new URL('compose.yaml', root);
+/** What leads to the image and the files of one version. */
+const named = [
+  { file: new URL('compose.yaml', root), before: /(SANAD_VERSION:-)[\d.]+/g },
+  { file: new URL('docs/operating.md', root), before: /(sanad-platform\/sanad\/v)[\d.]+/g },
+];
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
 function check(): void {
@@ -26,12 +30,9 @@ function write(): void {
   writeFileSync(changelog, text.replace(`${unreleased}\n`, `## ${version} (${today})\n`));
   const files = filesOfSettings();
   for (const { file, wanted } of files) writeFileSync(file, wanted);
-  const changed = [changelog, ...files.map(({ file }) => file)];
-  if (existsSync(compose)) {
-    writeFileSync(compose, readFileSync(compose, 'utf8').replaceAll(/(SANAD_VERSION:-)[\d.]+/g, `$1${version}`));
-    changed.push(compose);
-  }
-  git('add', ...changed.map((file) => fileURLToPath(file)));
+  for (const { file, before } of named)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, `$1${version}`));
+  git('add', ...[changelog, ...files.map(({ file }) => file), ...named.map(({ file }) => fileURLToPath(file))]);
 }
 
 try {

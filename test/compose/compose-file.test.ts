@@ -90,6 +90,7 @@ test('each service has no more than it needs, says how it is, and is limited', (
 test('the version of the image is the one of this program', () => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   assert.equal(service('app').image, `ghcr.io/sanad-platform/sanad:${version}`);
+  assert.ok(readFileSync(path.join(root, 'docs/operating.md'), 'utf8').includes(`/sanad-platform/sanad/v${version}\n`));
   assert.match(readCompose({ ...needed, SANAD_VERSION: '7.8.9' }).services.app?.image ?? '', /:7\.8\.9$/);
 });
 
