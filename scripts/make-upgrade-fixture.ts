@@ -26,8 +26,8 @@ const packed = path.join(folder, 'packed');
 /** The chain of the history is made at once after a start. */
 const chainsWithinMs = 5_000;
 
+run('git', ['worktree', 'add', '--quiet', '--detach', checkout, tag], root);
 try {
-  run('git', ['worktree', 'add', '--quiet', '--detach', checkout, tag], root);
   await make();
 } finally {
   run('git', ['worktree', 'remove', '--force', checkout], root);
@@ -71,17 +71,14 @@ async function make(): Promise<void> {
 /** Fills a database by the program and people, and backs it up by the command of that version. */
 async function fill(kind: DatabaseKind, place: Place): Promise<ListedDatabase> {
   const contract = await contractOfTag();
-  const first = await start(place, { DEMO: '1' });
-  const accounts = JSON.parse(readFileSync(path.join(place.DATA_DIR, 'demo-accounts.json'), 'utf8'));
-  const signedIn = await signEverybodyIn(contract, first.send, accounts);
-  await workAsPeople(contract, first.send, signedIn);
-  const { tokens } = signedIn;
-  const seen = await seenByPeople(contract, first.send, tokens);
-  await first.stop();
+  const { tokens, seen } = await started(place, { DEMO: '1' }, async (send) => {
+    const accounts = JSON.parse(readFileSync(path.join(place.DATA_DIR, 'demo-accounts.json'), 'utf8'));
+    const signedIn = await signEverybodyIn(contract, send, accounts);
+    await workAsPeople(contract, send, signedIn);
+    return { tokens: signedIn.tokens, seen: await seenByPeople(contract, send, signedIn.tokens) };
+  });
   // Started once more, so that the work is in the chain of the history.
-  const second = await start(place, { DEMO: '0' });
-  await pause(chainsWithinMs);
-  await second.stop();
+  await started(place, { DEMO: '0' }, () => pause(chainsWithinMs));
   const madeAt = new Date().toISOString();
   const verified = await command('verify-history', place);
   const BACKUP_DIR = path.join(folder, `backups-${kind}`);
@@ -106,20 +103,23 @@ function environment(place: Place, more: Record<string, string>): NodeJS.Process
   return { ...process.env, ...place, ...own, ...more };
 }
 
-async function start(place: Place, more: Record<string, string>) {
+type Send = ReturnType<typeof transportTo>;
+
+/** Runs the program of that version during the work. */
+async function started<Done>(place: Place, more: Record<string, string>, work: (send: Send) => Promise<Done>) {
   const PORT = `${await freePort()}`;
   const env = environment(place, { PORT, ...more });
   const product = spawn(process.execPath, ['main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const text of product.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
     if (/^Sanad is at/m.test(text)) break;
   product.stdout.resume();
-  if (product.exitCode !== null) throw new Error('the program did not start');
-  const stop = async () => {
-    const ended = once(product, 'exit');
+  const ended = once(product, 'exit');
+  try {
+    return await work(transportTo(`http://127.0.0.1:${PORT}`));
+  } finally {
     product.kill('SIGTERM');
     await ended;
-  };
-  return { send: transportTo(`http://127.0.0.1:${PORT}`), stop };
+  }
 }
 
 /** Runs a command of that version, wherever its `package.json` says that it is. */

@@ -40,7 +40,15 @@ function packages(): string {
   // npm names itself to the scripts that it runs.
   const npm = process.env.npm_execpath;
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  return execFileSync(program ?? 'npm', [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+  const made = execFileSync(program ?? 'npm', [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  // Without what differs each time, so that the checksums of two machines can be compared.
+  const { serialNumber: _, metadata, ...rest } = JSON.parse(made);
+  const { timestamp: __, ...about } = metadata;
+  return `${JSON.stringify({ ...rest, metadata: about }, null, 2)}\n`;
 }
 
 function toDo(tag: string): string {
@@ -48,7 +56,7 @@ function toDo(tag: string): string {
     `Made ${path.relative(process.cwd(), folder)} for ${version}. What a person does:`,
     `1. Tag the commit, if npm version has not: git tag --annotate ${tag} --message ${tag}`,
     `2. git push origin HEAD ${tag}. The workflow «image» publishes and signs the image and makes the release of these files.`,
-    '3. Compare SHA256SUMS with those of the workflow.',
+    '3. Compare SHA256SUMS with those of the workflow. After the first version make its package public.',
     '4. Tell those who run Sanad: the three lines of the notes, and docs/operating/upgrading.md.',
   ].join('\n');
 }

@@ -32,7 +32,8 @@ function write(): void {
   for (const { file, wanted } of files) writeFileSync(file, wanted);
   for (const { file, before } of named)
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, `$1${version}`));
-  git('add', ...[changelog, ...files.map(({ file }) => file), ...named.map(({ file }) => fileURLToPath(file))]);
+  const changed = [changelog, ...[...files, ...named].map(({ file }) => file)];
+  git('add', ...changed.map((file) => fileURLToPath(file)));
 }
 
 try {
