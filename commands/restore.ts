@@ -25,7 +25,7 @@ try {
 async function run(config: Config): Promise<void> {
   const args = process.argv.slice(2);
   const folder = args.find((argument) => !argument.startsWith('--'));
-  if (!folder) throw new Error('name the folder of a backup: npm run restore -- /backups/sanad-…');
+  if (!folder) throw new Error('name the folder of a backup: /backups/sanad-…');
   const backup = await open(config, path.resolve(folder));
   if (args.includes('--check')) return void console.log('The backup is complete and unchanged.');
   const ended = await restore(config, backup);

@@ -14,6 +14,10 @@ const needed = {
   SECRET_KEY: Buffer.alloc(32).toString('base64'),
 };
 const { services, volumes, networks } = readCompose(needed);
+/** What the image sets. */
+const imageNames = [...readFileSync(path.join(root, 'Containerfile'), 'utf8').matchAll(/^ENV (\w+)=/gm)].map(
+  ([, name = '']) => name,
+);
 const all = Object.entries(services);
 const service = (name: string) => services[name] ?? assert.fail(`there is no service ${name}`);
 
@@ -33,6 +37,13 @@ test('every setting of the list reaches the product, but what only compose.yaml 
   assert.deepEqual(
     [...settingNames, 'OTEL_SERVICE_NAME'].filter((name) => found[name] !== 'given'),
     settingNames.filter((name) => [...own, 'DATA_DIR', 'BACKUP_DIR'].includes(name)),
+  );
+  const programs = ['PATH', 'MALLOC_ARENA_MAX'];
+  const set = [...Object.keys(app.environment), ...imageNames];
+  assert.deepEqual(
+    set.filter((name) => ![...programs, ...settingNames].includes(name)),
+    [],
+    'nobody reads them',
   );
   const read = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name));
   const known: string[] = [...settingNames, ...Object.keys(composeSettings)];
@@ -85,6 +96,14 @@ test('each service has no more than it needs, says how it is, and is limited', (
   const named = all.flatMap(([, one]) => one.volumes).flatMap((mount) => /^([a-z]+):/.exec(mount)?.[1] ?? []);
   assert.deepEqual(named.toSorted(), Object.keys(volumes).toSorted());
   assert.deepEqual(new Set(all.flatMap(([, one]) => one.networks)), new Set(Object.keys(networks)));
+});
+
+test('both stages of the image install what their Node needs', () => {
+  const [, ...stages] = readFileSync(path.join(root, 'Containerfile'), 'utf8').split(/^FROM \$/m);
+  assert.deepEqual(
+    stages.map((stage) => stage.includes('--no-install-recommends libatomic1')),
+    [true, true],
+  );
 });
 
 test('the version of the image is the one of this program', () => {

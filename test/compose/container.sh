@@ -12,13 +12,19 @@ mount -t overlay none -o "lowerdir=$IMAGE_ROOT,upperdir=$scratch/upper,workdir=$
 cd "$scratch/root"
 for at in proc dev; do mount --rbind "/$at" "$at"; done
 cp "$checkout/test/compose/docker-entrypoint.sh" usr/local/bin/
+mkdir -p docker-entrypoint-initdb.d run/postgresql
+chmod 3777 run/postgresql
 echo '127.0.0.1 localhost proxy app database store' >etc/hosts
 while IFS=: read -r from to; do
   [ -z "$from" ] || { mkdir -p ".$to"; mount --bind "$from" ".$to"; }
 done <<<"$VOLUMES"
-for at in $TMPFS; do
+# As runc does: root's, with the mode of the folder that the image has there.
+for one in $TMPFS; do
+  at=${one%%:*} options=mode=1777
+  [ ! -d ".$at" ] || options=mode=$(stat --format=%a ".$at")
+  [ "$at" = "$one" ] || options+=,${one#*:}
   mkdir -p ".$at"
-  mount -t tmpfs -o mode=1777 none ".$at"
+  mount -t tmpfs -o "$options" none ".$at"
 done
 mount -o remount,bind,ro "$scratch/root"
 export -n VOLUMES TMPFS IMAGE_ROOT

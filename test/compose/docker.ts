@@ -109,7 +109,8 @@ function container(name: string, service: Service, command: readonly string[], m
   const env = { ...image.env, ...environmentOf(service, variables), ...more };
   const place = {
     VOLUMES: volumes.join('\n'),
-    TMPFS: service.tmpfs.join(' '),
+    // The account of PostgreSQL has another number on this machine.
+    TMPFS: service.tmpfs.join(' ').replace('uid=999,gid=999', `uid=${postgres?.uid},gid=${postgres?.gid}`),
     RUN_AS: image.user,
     IMAGE_ROOT: image.root,
   };
@@ -134,8 +135,8 @@ async function start(name: string, service: Service) {
     const [kind, ...check] = service.healthcheck.test;
     if (kind !== 'CMD') fail(`${name}: a check of health is ${kind}`);
     if (execute(name, service, check, 'ignore') === 0) return;
-    if (pidOf(name) === null) fail(`dependency failed to start: container ${name} exited\n${logOf(name)}`);
-    if (isOver()) fail(`container ${name} is unhealthy\n${logOf(name)}`);
+    if (pidOf(name) === null) fail(`dependency failed to start: container sanad-${name}-1 exited`);
+    if (isOver()) fail(`container sanad-${name}-1 is unhealthy`);
   }
 }
 
@@ -151,7 +152,13 @@ async function stop(name: string) {
 }
 
 /** Runs a program in the container that runs already. */
-function execute(name: string, service: Service, command: readonly string[], stdio: 'ignore' | 'inherit' = 'inherit') {
+function execute(
+  name: string,
+  service: Service,
+  command: readonly string[],
+  stdio: 'ignore' | 'inherit',
+  more: Variables = {},
+) {
   const pid = pidOf(name);
   if (pid === null) return stdio === 'ignore' ? 1 : fail(`service "${name}" is not running`);
   const { user, env, workdir } = imageOf(name);
@@ -160,7 +167,7 @@ function execute(name: string, service: Service, command: readonly string[], std
   const rights = ['--reuid', uid, '--regid', gid, '--clear-groups', '--no-new-privs', '--bounding-set=-all'];
   const done = spawnSync('nsenter', [...inside, 'setpriv', ...rights, '--', ...command], {
     stdio,
-    env: { ...env, ...environmentOf(service, variables) },
+    env: { ...env, ...environmentOf(service, variables), ...more },
   });
   return done.status ?? 1;
 }
@@ -194,6 +201,9 @@ function split(args: readonly string[], withValue: readonly string[] = []) {
   return { options, name: args[at] ?? '', rest: args.slice(at + 1) };
 }
 
+const givenIn = (options: readonly string[]): Variables =>
+  Object.fromEntries(options.filter((one) => one.includes('=')).map((one) => one.split(/=(.*)/s)));
+
 const find = (name: string): Service => services()[name] ?? fail(`no such service: ${name}`);
 
 const actions: Readonly<Record<string, (args: string[]) => number | Promise<unknown>>> = {
@@ -212,13 +222,12 @@ const actions: Readonly<Record<string, (args: string[]) => number | Promise<unkn
     }
   },
   exec(args) {
-    const { name, rest } = split(args);
-    return execute(name, find(name), rest);
+    const { options, name, rest } = split(args, ['--env', '-e']);
+    return execute(name, find(name), rest, 'inherit', givenIn(options));
   },
   run(args) {
     const { options, name, rest } = split(args, ['--env', '-e']);
-    const given = Object.fromEntries(options.filter((one) => one.includes('=')).map((one) => one.split(/=(.*)/s)));
-    const { args: inside, env } = container(name, find(name), rest, given);
+    const { args: inside, env } = container(name, find(name), rest, givenIn(options));
     return spawnSync('unshare', inside, { env, stdio: 'inherit' }).status ?? 1;
   },
   async logs(args) {

@@ -1,7 +1,7 @@
 // Follows the pages for operators in their form with containers: `node --test test/compose/follow-pages.ts`, as root. It goes
 // on in namespaces of its own, where ports 80 and 443 are free and what is written to /etc and /srv ends with the test.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -16,6 +16,8 @@ import {
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
+import { installFromDebian } from '../../scripts/debian-packages.ts';
+import { postgresPrograms } from '../../scripts/postgres.ts';
 import { type Certificate, makeCertificate } from '../../scripts/proxies.ts';
 import { eventually } from '../eventually.ts';
 import { builtImage } from '../image/image.ts';
@@ -117,7 +119,11 @@ async function isAway({ run, mails }: Site) {
 
 /** Lines of `.env`, what compose is asked then, and what is said of them. */
 const wrongLines: readonly [change: string, command: string, said: RegExp][] = [
-  ['echo BACKUP_KEYS=x >>.env', 'up --detach --wait', /BACKUP_KEYS is not a setting: is it BACKUP_KEY\?/],
+  [
+    'echo BACKUP_KEYS=x >>.env',
+    'up --detach --wait || (docker compose logs app; false)',
+    /BACKUP_KEYS is not a setting: is it BACKUP_KEY\?/,
+  ],
   ['sed -i /^SMTP_URL=/d .env', 'up --detach --wait', /required variable SMTP_URL is missing a value/],
   [
     'printf "PORT=1\\nPORT=2\\nDATABASE_PASWORD=x\\n" >>.env',
@@ -135,15 +141,26 @@ async function tellsWhatIsWrong({ run }: Site) {
   }
 }
 
+const programs = { caddy: 'caddy', ip: 'iproute2' };
+
+function needPrograms(): void {
+  const missing = Object.entries(programs).filter(([name]) => spawnSync('which', [name]).status !== 0);
+  if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));
+  postgresPrograms();
+}
+
 /** Goes on in new namespaces, with the image. */
 async function inNamespaces(t: TestContext) {
   const mounts = 'mount -t tmpfs none /srv && mkdir -p /srv/.etc/upper /srv/.etc/work';
   const etc = 'mount -t overlay none -o lowerdir=/etc,upperdir=/srv/.etc/upper,workdir=/srv/.etc/work /etc';
   const certificate = makeCertificate();
   t.after(() => rmSync(certificate.folder, { recursive: true }));
+  needPrograms();
   const child = spawn(
-    'unshare',
+    'setpriv',
     [
+      // The end of this process is its end.
+      ...['--pdeathsig', 'KILL', 'unshare'],
       '--net',
       '--mount',
       // Its end is the end of everything that it started.
