@@ -127,6 +127,16 @@ function configuration(): Config | null {
   }
 }
 
+/** What no mail can say goes to standard error, for the mail of cron. */
+async function alert(to: string): Promise<void> {
+  try {
+    if (!config) throw new Error('the configuration is wrong');
+    await sendNow(config, to, writeAlert(problems));
+  } catch (error) {
+    console.error(`No alert was mailed: ${reasonOf(error)}\n${problems.join('\n')}`);
+  }
+}
+
 const { values, positionals } = parseArgs({ options: { mail: { type: 'string' } }, allowPositionals: true });
 if (positionals.includes('-'))
   for (const problem of problemsOfFile(await text(process.stdin))) wrong('settings', problem);
@@ -139,5 +149,5 @@ if (config)
     );
 if (problems.length > 0) {
   process.exitCode = 1;
-  if (config && values.mail) await sendNow(config, values.mail, writeAlert(problems));
+  if (values.mail) await alert(values.mail);
 }
