@@ -11,7 +11,7 @@ const slowFiles = '**/*.slow.test.ts';
 /** Tests that build the image and run containers: `npm run image`. */
 export const imageTests = 'test/image/**';
 /** Tests that call everything as everybody, start processes, or do the same many times at once: `npm test` runs them. */
-export const slowTests = [slowFolder, 'scripts', 'commands', `{${everydayTests}}/${slowFiles}`];
+export const slowTests = [slowFolder, '{scripts,commands}/**/*.test.ts', `{${everydayTests}}/${slowFiles}`];
 
 /** For tests that wait much of their time: for processes that start, for a browser, and for limits of time to pass. */
 export const waitingProcesses = 3;
