@@ -15,7 +15,7 @@ export const correctProfile = endpoint({
   input: z.object({
     /** The same or left out: it stays. */
     displayName: ifSent(rule.name, client.name),
-    phoneNumber: required(rule.phone, client.phone),
+    phoneNumber: ifSent(rule.phone, client.phone),
   }),
   output: profile.output,
   message: t.saved,

@@ -61,10 +61,12 @@ test('people correct their name and telephone number, which are found at once an
 
   assert.match((await lastMail(client.email)).text, /الاسم، رقم الهاتف/);
   const mails = (await app.mails(client.email)).length;
-  await client.call(correctProfile, { displayName: 'ماري منيب', phoneNumber });
+  for (const same of [{ displayName: 'ماري منيب', phoneNumber }, {}]) await client.call(correctProfile, same);
   assert.equal((await app.mails(client.email)).length, mails, 'nothing changed');
   const line = { by: client.id, before: null, after: { changed: ['displayName', 'phoneNumber'] }, reason: null };
   assert.deepEqual(await linesOf(client.id), [line]);
+  const other = await client.call(correctProfile, { phoneNumber: '01699000125' });
+  assert.deepEqual([other.user.displayName, other.user.phoneNumber], ['ماري منيب', '01699000125']);
 });
 
 test('the name of a lawyer and of an administrator is corrected by administrators only', async () => {

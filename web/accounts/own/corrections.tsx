@@ -22,6 +22,14 @@ const { corrections: t } = ownCopy;
 const { verify, forgotten } = accountsCopy;
 const { labels } = accountTexts;
 
+type Plain = { displayName: string; phoneNumber: string };
+
+/** What was left as it is may have been corrected elsewhere since. */
+const changedOnly = (typed: Readonly<Record<string, unknown>>, { displayName, phoneNumber }: Plain) => ({
+  displayName: typed.displayName === displayName ? undefined : typed.displayName,
+  phoneNumber: typed.phoneNumber === phoneNumber ? undefined : typed.phoneNumber,
+});
+
 /** What people correct of their own account: the telephone number, for some the name, and the address by a code. */
 export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<Profile, 'user'>) {
   const hasOwnName = role === 'Client' || role === 'Participant';
@@ -37,7 +45,7 @@ export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<P
         title={t.edit}
         text={hasOwnName ? null : t.name}
         endpoint={correctProfile}
-        extra={{}}
+        extra={(typed) => changedOnly(typed, { displayName, phoneNumber })}
         submit={uiCopy.save}
         sending={uiCopy.saving}
         done={correctProfile.message}
