@@ -95,6 +95,21 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
   await profession.getByText('١٣ سنة').waitFor();
 
+  // Pictures are no other facts, and the form goes on.
+  await profession.getByRole('button', { name: 'تعديل البيانات' }).click();
+  await profession.getByLabel('سنوات الخبرة').fill('14');
+  const third = await page.context().newPage();
+  await third.goto(page.url());
+  const papers = await openPart(third, 'المستندات');
+  await papers.getByLabel('استبدل صورة الكارنيه').setInputFiles(await picture('bar.png', 6));
+  await papers.getByRole('button', { name: 'حفظ الصور' }).click();
+  await third.getByText('تم حفظ').first().waitFor();
+  await third.close();
+  await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
+  await profession.getByText('تغيّرت صورك').waitFor();
+  await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
+  await profession.getByText('١٤ سنة').waitFor();
+
   const fresh = 'كلمة سر جديدة 8';
   await openPart(page, 'الأمان');
   await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
@@ -125,9 +140,9 @@ test('a lawyer completes their account, answers a request for changes, and stays
 
   const whole = await saved(page, 'تنزيل بياناتي');
   assert.match(whole.name, /^بياناتي في سَنَد - .+\.json$/);
-  assert.equal(JSON.parse(whole.text).professionalProfile[0].yearsOfExperience, 13);
+  assert.equal(JSON.parse(whole.text).professionalProfile[0].yearsOfExperience, 14);
   const readable = await saved(page, 'نسخة للقراءة');
-  assert.match(readable.text, /<dt>سنوات الخبرة<\/dt><dd><bdi>13<\/bdi>/);
+  assert.match(readable.text, /<dt>سنوات الخبرة<\/dt><dd><bdi>14<\/bdi>/);
 
   await page.getByRole('button', { name: 'تسجيل الخروج من جميع الأجهزة' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، من كل الأجهزة' }).click();

@@ -71,6 +71,8 @@ const ProfessionFacts = ({ lawyer }: { lawyer: LawyerProfile }) => <DefinitionLi
 const textsOf = (lawyer: LawyerProfile) =>
   Object.fromEntries(lawyerFactNames.map((name) => [lawyerFacts[name].sent, String(lawyer[name] ?? '')]));
 
+const isSame = (one: LawyerProfile, other: LawyerProfile) => lawyerFactNames.every((name) => one[name] === other[name]);
+
 type ProfessionalFormProps = { lawyer: LawyerProfile; onClose: () => void };
 
 /** The professional fields of the registration with the current values. */
@@ -80,7 +82,7 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
   const { latest, showLatest } = useLatest(async () => (await call(profile, {})).lawyer, 'state_changed');
   const seen = latest ?? begun;
   // Only other facts are news to who is writing them: the page shows pictures and notes as they come.
-  const { revision } = lawyerFactNames.every((name) => lawyer[name] === seen[name]) ? lawyer : seen;
+  const revision = isSame(lawyer, seen) ? Math.max(lawyer.revision, seen.revision) : seen.revision;
 
   async function saved() {
     toast.success(saveLawyerProfile.message);
@@ -93,7 +95,11 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
       endpoint={saveLawyerProfile}
       first={textsOf(begun)}
       extra={{ revision }}
-      onFailure={showLatest}
+      onFailure={(error) => {
+        const isOutdated = showLatest(error);
+        if (isOutdated) void revalidate();
+        return isOutdated;
+      }}
       onDone={saved}
       failureText={t.failed}
       aria-labelledby="professional"
@@ -103,9 +109,15 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
       <TextField name="LawyerCardNumber" label={accountTexts.lawyerLabels.barCardNumber} inputMode="numeric" isLatin />
       {latest && (
         <div className="md:col-span-2">
-          <ChangedNotice {...t.changed}>
-            <ProfessionFacts lawyer={latest} />
-          </ChangedNotice>
+          {isSame(latest, begun) ? (
+            <Notice tone="warning" title={t.changedBeside.title} isLive>
+              {t.changedBeside.text}
+            </Notice>
+          ) : (
+            <ChangedNotice {...t.changed}>
+              <ProfessionFacts lawyer={latest} />
+            </ChangedNotice>
+          )}
         </div>
       )}
       <div className="flex flex-wrap gap-3 md:col-span-2">
