@@ -10,7 +10,8 @@ export async function refreshSession(): Promise<void> {
   const answer = await fetched.catch(() => null); // Offline or refused: the session is unchanged or has ended.
   if (!answer || session()?.token !== mine.token) return;
   const { displayName, email, role, status } = answer.user;
-  const { isPaid, permission, usualWait } = answer;
+  const { isPaid, permission } = answer;
+  const usualWait = answer.usualWait ?? undefined;
   const renewed = { ...mine, displayName, email, role, status, isPaid, permission, usualWait };
   if (JSON.stringify(renewed) !== JSON.stringify(mine)) setSession(renewed);
 }

@@ -4,7 +4,7 @@ import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/page/open-dialog.ts';
-import { accountIn, pageOwner, session, sessionKey, whenSessionEnds } from '#web/core/session/session.ts';
+import { accountIn, pageOwner, session, sessionKey, useSession, whenSessionEnds } from '#web/core/session/session.ts';
 import { startOver, useGoOn } from '#web/core/session/sign-in.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { afterOtherTab } from '#web/shell/other-tab.ts';
@@ -22,17 +22,19 @@ async function tellWhyEnded(ended: Session): Promise<void> {
   askToLogIn(ended.email, why ? why.whyEnded(ended, Date.now()) : shellCopy.sessionEnded);
 }
 
-/** Keeps the stored session current: on load, on focus, when the server ends it, when another tab changes it. */
+/** Keeps the stored session current: on load, after a login, on focus, when the server ends it, when another tab changes it. */
 export function useFreshSession(): void {
   const { revalidate } = useRevalidator();
   const goOn = useGoOn();
+  const id = useSession()?.id;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer of a login lacks what the profile says.
   useEffect(() => {
     const refresh = () => void refreshSession();
     refresh();
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);
-  }, []);
+  }, [id]);
 
   useEffect(() => whenSessionEnds((ended) => void tellWhyEnded(ended)), []);
 

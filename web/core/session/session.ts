@@ -6,7 +6,7 @@ import { paint } from '#web/core/page/paint.ts';
 import { parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** The answer of the login, and what the profile says besides since it was read (`refreshSession`). */
-export type StoredSession = Session & { readonly usualWait?: Profile['usualWait'] };
+export type StoredSession = Session & { readonly usualWait?: Profile['usualWait'] | undefined };
 
 /** The stored session: logged in means that this item exists (specification#browser-storage). */
 export const sessionKey = 'userData';
