@@ -44,16 +44,18 @@ const loadingScript = (styleSheet: string, scripts: readonly string[]) => `{
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   const addStyles = () =>
     add({ rel: 'stylesheet', href: '${styleSheet}', onerror() { this.remove(); setTimeout(addStyles, 3000); } });
+  let isLoading = false;
   const load = () => {
+    if (isLoading) return;
+    isLoading = true;
     addStyles();
     for (const href of ${JSON.stringify(scripts)}) add({ rel: 'modulepreload', href });
   };
-  if (document.hidden) load();
-  else
-    new PerformanceObserver((painted, observer) => {
-      observer.disconnect();
-      load();
-    }).observe({ type: 'paint', buffered: true });
+  if (document.hidden || !window.PerformanceObserver) load();
+  else {
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    setTimeout(load, 3000); // Some browsers tell of no paint.
+  }
 }`;
 
 export function Layout({ children }: { children: ReactNode }) {
