@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayAfter } from '#contract/core/waiting.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { declineReasonNames, requestTexts } from '#contract/requests/copy.ts';
 import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
-import { readTabDraft } from '#web/core/forms/tab-draft.ts';
+import { readTabDraft, saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -70,9 +70,14 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   const card = useRef<HTMLDivElement>(null);
   // What was begun is open again.
   const [isObjecting, setObjecting] = useState(() => readTabDraft(draft) !== null);
-  const call = { endpoint: completeRequest, input: { requestId }, onEnd: onCompleted };
+  const call = { endpoint: completeRequest, input: { requestId }, onEnd: confirmed };
   const icon = <CircleCheck aria-hidden="true" />;
   if (doneReportedAt === null) return <ConfirmedCall {...call} words={complete} icon={icon} variant="line" />;
+
+  function confirmed() {
+    saveTabDraft(draft, {}); // An objection that was begun is given up.
+    onCompleted();
+  }
 
   function object(now: boolean) {
     flushSync(() => setObjecting(now));
@@ -129,16 +134,34 @@ const Objection = ({ requestId, draft, onObjected, onBack }: ObjectionProps) => 
 
 /** In the place of the question: it was answered in another tab, and what was typed here can be read and copied. */
 export function LateObjection({ draft }: { draft: string }) {
-  const text = readTabDraft(draft)?.text;
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(() => readTabDraft(draft)?.text);
+  // The form with the pressed button is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   if (text === undefined) return null;
+
+  function forget() {
+    saveTabDraft(draft, {});
+    setText(undefined);
+  }
+
   return (
-    <Notice tone="warning" title={done.lateTitle} isLive>
-      <p>{done.lateText}</p>
-      <p dir="auto" className="my-2 break-words whitespace-pre-wrap text-ink">
-        {text}
-      </p>
-      <CopyButton text={text} />
-    </Notice>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="warning" title={done.lateTitle} isLive>
+        <p>{done.lateText}</p>
+        <p dir="auto" className="my-2 break-words whitespace-pre-wrap text-ink">
+          {text}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={text} />
+          <Button size="sm" variant="ghost" onClick={forget}>
+            {done.lateForget}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
 
