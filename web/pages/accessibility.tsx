@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PublicSettings } from '#contract/content/calls.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
@@ -30,17 +31,14 @@ const Accessibility = () => (
             </ul>
           </Section>
         ))}
-        <Section title={barrier.title} lead={barrier.lead}>
-          <Channels />
-          <p>{barrier.answer}</p>
-        </Section>
+        <Barrier />
       </div>
     </div>
   </main>
 );
 export default Accessibility;
 
-const Section = (props: { title: string; lead: string; children: ReactNode }) => (
+const Section = (props: { title: string; lead: string; children?: ReactNode }) => (
   <section>
     <h2 className="mb-1 text-2xl">{props.title}</h2>
     <p>{props.lead}</p>
@@ -50,29 +48,38 @@ const Section = (props: { title: string; lead: string; children: ReactNode }) =>
 
 const linkLook = 'inline-flex min-h-11 flex-wrap items-center gap-x-1 font-semibold text-primary underline';
 
-/** The contacts of the settings. */
-function Channels() {
-  const { contactEmail = null, whatsappNumber = null } = usePublicSettings() ?? {};
-  if (contactEmail === null && whatsappNumber === null) return <p>{barrier.noChannel}</p>;
+/** Whom to tell. Nothing without the settings, which have the contacts. */
+function Barrier() {
+  const settings = usePublicSettings();
+  if (!settings) return null;
+  if (settings.contactEmail === null && settings.whatsappNumber === null)
+    return <Section title={barrier.title} lead={barrier.noChannel} />;
   return (
-    <ul className="my-2">
-      {contactEmail !== null && (
-        <li>
-          <a href={`mailto:${contactEmail}`} className={linkLook}>
-            {footer.mail}
-            <bdi dir="ltr" className="break-all">
-              {contactEmail}
-            </bdi>
-          </a>
-        </li>
-      )}
-      {whatsappNumber !== null && (
-        <li>
-          <a href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer" className={linkLook}>
-            {footer.chat} <span className="sr-only">({uiCopy.newTab})</span>
-          </a>
-        </li>
-      )}
-    </ul>
+    <Section title={barrier.title} lead={barrier.lead}>
+      <Channels {...settings} />
+      <p>{barrier.answer}</p>
+    </Section>
   );
 }
+
+const Channels = ({ contactEmail, whatsappNumber }: Pick<PublicSettings, 'contactEmail' | 'whatsappNumber'>) => (
+  <ul className="my-2">
+    {contactEmail !== null && (
+      <li>
+        <a href={`mailto:${contactEmail}`} className={linkLook}>
+          {footer.mail}
+          <bdi dir="ltr" className="break-all">
+            {contactEmail}
+          </bdi>
+        </a>
+      </li>
+    )}
+    {whatsappNumber !== null && (
+      <li>
+        <a href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer" className={linkLook}>
+          {footer.chat} <span className="sr-only">({uiCopy.newTab})</span>
+        </a>
+      </li>
+    )}
+  </ul>
+);
