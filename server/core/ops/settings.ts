@@ -56,7 +56,7 @@ export const settings = {
   },
   'The database': {
     DATABASE_URL: {
-      is: 'a PostgreSQL server from version 15 on. Production uses one',
+      is: 'a PostgreSQL server from version 15 on',
       without: 'embedded PostgreSQL under `DATA_DIR`, for one process',
       example: 'postgres://sanad:password@127.0.0.1:5432/sanad',
     },

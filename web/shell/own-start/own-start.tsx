@@ -1,7 +1,6 @@
 import { Calendar, ChevronLeft, Clock, MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
