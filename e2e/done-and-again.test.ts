@@ -101,6 +101,7 @@ test('an ended request is sent again by the form, with what was said and its doc
   await link.waitFor();
   assert.equal(await page.getByRole('link', { name: 'أرسله مرة أخرى' }).count(), 0);
   await link.click();
+  await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${requestId}`));
   await page.getByRole('heading', { name: 'المستندات' }).click();
   await page.getByText('عقد.png').waitFor();
   await phone.leave();
