@@ -24,7 +24,8 @@ const failed = (work: () => string): string => {
 function copiedRepository(t: TestContext): { folder: string; git: (...args: string[]) => string } {
   const folder = newFolder(t);
   for (const file of run(root, 'git', 'ls-files').trim().split('\n'))
-    if (!/^(web|e2e|docs(?!\/operating\.md)|bench)\//.test(file)) cpSync(path.join(root, file), path.join(folder, file));
+    if (!/^(web|e2e|docs(?!\/operating\.md)|bench)\//.test(file))
+      cpSync(path.join(root, file), path.join(folder, file));
   const git = (...args: string[]) =>
     run(folder, 'git', '-c', 'user.name=test', '-c', 'user.email=test@sanad.example', ...args);
   git('init', '--quiet');
