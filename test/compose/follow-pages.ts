@@ -1,4 +1,4 @@
-// Follows the pages for operators in their form with containers: `node --test test/compose/follow-pages.ts`, as root. It goes
+// Follows the pages for operators in their form with containers: `npm run image`, as root. It goes
 // on in namespaces of its own, where ports 80 and 443 are free and what is written to /etc and /srv ends with the test.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
