@@ -65,9 +65,25 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   await desktop.page.goto(room);
   await desktop.page.getByText('لم أستلم صورة الحكم.').first().waitFor();
   await report(desktop);
-  await phone.page.getByRole('button', { name: 'نعم، اكتمل' }).click();
-  await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  // An objection that is given up is forgotten once the work is confirmed, and not before.
+  const isKept = () => phone.page.evaluate(() => JSON.stringify(sessionStorage).includes('بقي شيء آخر'));
+  await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
+  await objection.getByRole('textbox').pressSequentially('بقي شيء آخر');
+  await objection.getByRole('button', { name: 'رجوع' }).click();
+  const complete = async () => {
+    await phone.page.getByRole('button', { name: 'نعم، اكتمل' }).click();
+    await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  };
+  const refused = { statusCode: 409, code: 'state_changed', message: 'تغيّرت حالة الطلب', errors: [] };
+  await phone.page.route('**/api/PlaceOfRequest/complete', (route) => route.fulfill({ status: 409, json: refused }), {
+    times: 1,
+  });
+  await complete();
+  await phone.page.getByText('تغيّرت حالة الطلب').waitFor();
+  assert.ok(await isKept());
+  await complete();
   await phone.page.getByText('كيف كان عمل محاميك؟').waitFor();
+  assert.ok(!(await isKept()));
   await desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.').waitFor();
   for (const person of [phone, desktop]) await person.leave();
 });

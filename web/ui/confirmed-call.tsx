@@ -12,13 +12,15 @@ type ConfirmedCallProps<E extends AnyEndpoint> = Pick<ComponentProps<typeof Busy
   /** The label of the button, the question, and what is shown afterwards. */
   words: { open: string; title: string; text: string; confirm: string; done: string; failed: string };
   isDanger?: boolean;
+  /** Called only when it was done. */
+  onDone?: () => void;
   /** Called after a refusal too: the page may be outdated. */
   onEnd: () => void;
 };
 
 /** A button that asks for a confirmation and then makes its call. A refusal is shown as a toast. */
 export function ConfirmedCall<E extends AnyEndpoint>(props: ConfirmedCallProps<E>) {
-  const { endpoint, input, words, isDanger = false, onEnd, ...look } = props;
+  const { endpoint, input, words, isDanger = false, onDone, onEnd, ...look } = props;
   const [isSending, setSending] = useState(false);
 
   async function send() {
@@ -27,6 +29,7 @@ export function ConfirmedCall<E extends AnyEndpoint>(props: ConfirmedCallProps<E
     setSending(true);
     try {
       await call(endpoint, input);
+      onDone?.();
       toast.success(words.done);
     } catch (error) {
       if (!isApiError(error)) throw error;

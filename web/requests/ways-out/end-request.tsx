@@ -70,14 +70,11 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   const card = useRef<HTMLDivElement>(null);
   // What was begun is open again.
   const [isObjecting, setObjecting] = useState(() => readTabDraft(draft) !== null);
-  const call = { endpoint: completeRequest, input: { requestId }, onEnd: confirmed };
+  // An objection that was begun is given up.
+  const onDone = () => saveTabDraft(draft, {});
+  const call = { endpoint: completeRequest, input: { requestId }, onDone, onEnd: onCompleted };
   const icon = <CircleCheck aria-hidden="true" />;
   if (doneReportedAt === null) return <ConfirmedCall {...call} words={complete} icon={icon} variant="line" />;
-
-  function confirmed() {
-    saveTabDraft(draft, {}); // An objection that was begun is given up.
-    onCompleted();
-  }
 
   function object(now: boolean) {
     flushSync(() => setObjecting(now));
