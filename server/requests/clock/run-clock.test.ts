@@ -5,12 +5,12 @@ import { takeBack } from '#contract/administration/take-back.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { dayAfter, eachDays } from '#contract/core/waiting.ts';
 import { createInvitation } from '#contract/invitations/calls.ts';
-import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
+import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { assignedRequests, cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { cairoDay } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { atOnce } from '../../../test/at-once.ts';
-import { choose, offeredRequest, offerForm, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
+import { offeredRequest, offerForm, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
 
 test('after a pause people are warned one day before; a clock that was set back ends nothing', async () => {
@@ -70,8 +70,11 @@ test('of the end and a choice at the same moment one wins', async () => {
   await runClocks(app.context);
   app.pass(dayMs);
   const client = await app.logIn(mona.email);
+  // Read before: after the end there is no offer to choose.
+  const { lawyersResponses } = await client.call(requestWithOffers, { id });
+  const responseId = lawyersResponses[0]?.id ?? assert.fail('no offer');
   const [chosen] = await atOnce(
-    () => choose(client, id, mahmoud),
+    () => client.call(chooseOffer, { requestId: id, responseId }),
     () => runClocks(app.context),
   );
   const { status } = await ownRequest(app, mona, id);
