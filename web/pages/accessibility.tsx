@@ -76,7 +76,7 @@ const Channels = ({ contactEmail, whatsappNumber }: Pick<PublicSettings, 'contac
     )}
     {whatsappNumber !== null && (
       <li>
-        <a href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer" className={linkLook}>
+        <a href={chatUrl(whatsappNumber, barrier.chatMessage)} target="_blank" rel="noreferrer" className={linkLook}>
           {footer.chat} <span className="sr-only">({uiCopy.newTab})</span>
         </a>
       </li>

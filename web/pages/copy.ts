@@ -51,5 +51,7 @@ export const accessibilityCopy = {
     answer:
       'يردّ عليك شخص من الإدارة خلال ثلاثة أيام عمل. وما يمنع من التسجيل أو تقديم الطلب أو الدفع أو الوصول إلى المحامي نصلحه قبل أي جديد.',
     noChannel: 'لم تُنشر هنا وسيلة للتواصل بعد.',
+    /** The chat begins with it, and the person goes on. */
+    chatMessage: 'مرحبًا، منعني شيء من استخدام الموقع: ',
   },
 } as const;

@@ -53,9 +53,9 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
   },
 ];
 
-/** A chat link to the number in the settings. */
-export const chatUrl = (number: string) =>
-  `https://wa.me/${chatNumber(number)}?text=${encodeURIComponent(footer.chatMessage)}`;
+/** A chat link to the number in the settings. The chat begins with this text. */
+export const chatUrl = (number: string, text: string = footer.chatMessage) =>
+  `https://wa.me/${chatNumber(number)}?text=${encodeURIComponent(text)}`;
 
 /** Moves the focus to the top as well; scrolling is smooth unless motion is reduced (`base.css`). */
 function goToTop(): void {
