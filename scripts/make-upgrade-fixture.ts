@@ -110,10 +110,14 @@ async function started<Done>(place: Place, more: Record<string, string>, work: (
   const PORT = `${await freePort()}`;
   const env = environment(place, { PORT, ...more });
   const product = spawn(process.execPath, ['main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const text of product.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
-    if (/^Sanad is at/m.test(text)) break;
-  product.stdout.resume();
   const ended = once(product, 'exit');
+  let isReady = false;
+  for await (const text of product.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    isReady = /^Sanad is at/m.test(text);
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error('The program of that version ended before it was ready.');
+  product.stdout.resume();
   try {
     return await work(transportTo(`http://127.0.0.1:${PORT}`));
   } finally {
