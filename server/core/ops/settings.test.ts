@@ -25,6 +25,8 @@ test('a name that is almost a setting is told with the right one', () => {
     ['ADMIN-PASSWORD', 'ADMIN_PASSWORD'],
     ['BACKUP_KEYS', 'BACKUP_KEY'],
     ['DATABASE_WAIT', 'DATABASE_WAIT_S'],
+    ['DATABASE_PASWORD', 'DATABASE_PASSWORD'],
+    ['SANAD_VERSON', 'SANAD_VERSION'],
   ] as const)
     assert.equal(meantSetting(name), meant, name);
   const ofOthers = [
@@ -44,10 +46,11 @@ test('a name that is almost a setting is told with the right one', () => {
 
 test('a file of settings is told line by line', () => {
   const lines = ['# a comment', '', 'SANAD_SITE=a.example', 'PORT=1', 'OTEL_SERVICE_NAME=x', 'DATABASE_PASWORD=x'];
-  assert.deepEqual(problemsOfFile([...lines, 'PORT=2', 'port', 'PORT=3'].join('\n')), [
+  assert.deepEqual(problemsOfFile([...lines, 'PORT=2', 'port', 'PORT=3', 'PROT=4'].join('\n')), [
     'line 6: DATABASE_PASWORD is not a setting: is it DATABASE_PASSWORD?',
     'line 7 sets PORT again, after line 4',
     'line 8 is not NAME=value',
     'line 9 sets PORT again, after line 7',
+    'line 10: PROT is not a setting: is it PORT?',
   ]);
 });

@@ -174,7 +174,9 @@ export const composeSettings = {
   },
 } as const satisfies Record<string, Setting>;
 
-/** Shorter names have neighbours that other programs set: npm sets `NODE`. */
+const knownNames: readonly string[] = [...settingNames, ...Object.keys(composeSettings)];
+
+/** Shorter names have neighbours that other programs set: npm sets `NODE`. A file of settings has none of these. */
 const shortestJudged = 6;
 /** Letters to add or take away. One that is another counts as two. */
 const nearest = 2;
@@ -182,11 +184,11 @@ const nearest = 2;
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** The setting that a name is meant to be, if it is almost one. */
-export function meantSetting(name: string, known: readonly string[] = settingNames): string | null {
-  if (known.includes(name)) return null;
+/** The setting that a name is meant to be, if it is almost one of this length or longer. */
+export function meantSetting(name: string, shortest = shortestJudged): string | null {
+  if (knownNames.includes(name)) return null;
   const upper = name.toUpperCase().replaceAll('-', '_');
-  const judged = known.filter(({ length }) => length >= shortestJudged && Math.abs(length - upper.length) <= nearest);
+  const judged = knownNames.filter(({ length }) => length >= shortest && Math.abs(length - upper.length) <= nearest);
   const [meant] = judged
     .map((one) => ({ one, away: distance(upper, one) }))
     .filter(({ away }) => away <= nearest)
@@ -196,7 +198,6 @@ export function meantSetting(name: string, known: readonly string[] = settingNam
 
 /** What is wrong with the lines of a file of settings: where systemd and compose take the last of two in silence. */
 export function problemsOfFile(text: string): string[] {
-  const known = [...settingNames, ...Object.keys(composeSettings)];
   const seen = new Map<string, number>();
   return text.split('\n').flatMap((line, index) => {
     const at = `line ${index + 1}`;
@@ -206,7 +207,7 @@ export function problemsOfFile(text: string): string[] {
     const before = seen.get(name);
     seen.set(name, index + 1);
     if (before !== undefined) return [`${at} sets ${name} again, after line ${before}`];
-    const meant = meantSetting(name, known);
+    const meant = meantSetting(name, 1);
     return meant === null ? [] : [`${at}: ${name} is not a setting: is it ${meant}?`];
   });
 }
