@@ -159,7 +159,14 @@ test('on a volume of another account, or a read-only one, one line says so, and 
   const { code, output } = await runToEnd(t, image, await onVolume(fixed, { isReadOnly: true }));
   assert.equal(code, 1);
   assert.match(output, /^Sanad cannot start: DATA_DIR \/data is on a read-only file system: .*\n$/);
-  for (const at of [foreign, fixed]) assert.deepEqual([readdirSync(at), statSync(at).mode & 0o777], [[], 0o700]);
+  const ours = volume(t);
+  const { env, mounts } = await onVolume(ours, { BACKUP_DIR: '/backups' });
+  const backups = { source: foreign, target: '/backups' };
+  assert.deepEqual(await runToEnd(t, image, { env, mounts: [...mounts, backups] }), {
+    code: 1,
+    output: line.replace('DATA_DIR /data', 'BACKUP_DIR /backups'),
+  });
+  for (const at of [foreign, fixed, ours]) assert.deepEqual([readdirSync(at), statSync(at).mode & 0o777], [[], 0o700]);
 });
 
 test('of two containers on one volume the second is refused, and the first serves on', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { closeDataFolder } from '#server/core/ops/data-folder.ts';
+import { closeDataFolder, whyClosed } from '#server/core/ops/data-folder.ts';
 import { newFolder } from '../../../test/new-folder.ts';
 
 const modeOf = (at: string) => (statSync(at).mode & 0o777).toString(8);
@@ -28,6 +28,13 @@ test('an open data folder is closed with all that is in it, and one line says so
     `${data} was open to other users of this machine. It is closed now: only this account can read it.`,
   ]);
   closeDataFolder(path.join(folder, 'none'), assert.fail);
+});
+
+test('a folder that cannot be used is told with whose it is, its mode, or its file system', () => {
+  const why = (isReadOnly: boolean, uid: number) => whyClosed(isReadOnly, { uid, mode: 0o40500 }, 10_001);
+  assert.match(why(true, 10_001), /^is on a read-only file system/);
+  assert.match(why(false, 0), /^belongs to the account 0, and Sanad runs as 10001/);
+  assert.match(why(false, 10_001), /^has the mode 500: .*chmod u\+rwx/);
 });
 
 test('every program that opens the data folder keeps it closed', () => {

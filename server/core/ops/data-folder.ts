@@ -9,29 +9,38 @@ const hasModes = process.platform !== 'win32';
 /**
  * The configuration of a program that opens the data folder. From here on only the account of this program can read what
  * it writes, and a data folder that is open to others is closed. Throws one error with all problems of the configuration,
- * or one that says why the data folder cannot be used.
+ * or one that says why the folder of the data or of the backups cannot be used.
  */
 export function configOfProgram(say: (line: string) => void = console.error): Config {
   process.umask(others);
   const config = readConfig(process.env);
-  refuseClosedFolder(config.dataDir);
+  refuseClosedFolder('DATA_DIR', config.dataDir);
+  refuseClosedFolder('BACKUP_DIR', config.backup.folder);
   closeDataFolder(config.dataDir, say);
   return config;
 }
 
-/** Says whose a folder is that this account cannot use, or that its file system is read-only. */
-function refuseClosedFolder(dataDir: string): void {
-  if (!hasModes || !existsSync(dataDir)) return;
+/**
+ * Refuses a folder that this account cannot use. A backup folder that has become read-only is a broken disk: that is told by
+ * the checks, and people are served meanwhile.
+ */
+function refuseClosedFolder(setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string | null): void {
+  if (!hasModes || folder === null || !existsSync(folder)) return;
   try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     const isReadOnly = (cause as NodeJS.ErrnoException).code === 'EROFS';
-    const { uid } = statSync(dataDir);
-    const problem = isReadOnly
-      ? 'is on a read-only file system: mount it so that it can be written to'
-      : `belongs to the account ${uid}, and Sanad runs as ${process.getuid?.()}: give the folder to this account`;
-    throw new Error(`DATA_DIR ${dataDir} ${problem}`, { cause });
+    if (isReadOnly && setting === 'BACKUP_DIR') return;
+    throw new Error(`${setting} ${folder} ${whyClosed(isReadOnly, statSync(folder), process.getuid?.())}`, { cause });
   }
+}
+
+/** Says whose a folder is, that its mode closes it, or that its file system is read-only, and what to do. */
+export function whyClosed(isReadOnly: boolean, folder: { uid: number; mode: number }, account?: number): string {
+  if (isReadOnly) return 'is on a read-only file system: mount it so that it can be written to';
+  if (folder.uid !== account)
+    return `belongs to the account ${folder.uid}, and Sanad runs as ${account}: give the folder to this account`;
+  return `has the mode ${(folder.mode & 0o777).toString(8)}: let its account read, write and enter it (chmod u+rwx)`;
 }
 
 /** Closes the data folder when it is open to other users of the machine. */
