@@ -128,8 +128,10 @@ testRules(textRules, {
     kept: { 'server/a.test.ts': '', 'e2e/journey.test.ts': '' },
     broken: { 'web/ui/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },
   },
-  'every picture and file that a document leads to exists': {
+  'every picture and file that a document leads to exists, and every test that it names': {
     kept: {
+      'test/slow/one.test.ts': '',
+      'SECURITY.md': '`one.test.ts` and `test/slow/one.test.ts`',
       'docs/a.md':
         '![One](pictures/one.webp) [b](b.md#part) [pictures](pictures) [web](https://a.example/b) [here](#part)',
       'docs/b.md': '[the first](../README.md)',
@@ -140,6 +142,7 @@ testRules(textRules, {
       'docs/a.md': '![Two](pictures/two.webp)',
       'README.md': '[c](docs/c.md#part)',
       'docs/b.md': '[pictures](../pictures)',
+      'SECURITY.md': '`two.test.ts`',
     },
   },
   'no path leads outside the project or exists on one machine only': {

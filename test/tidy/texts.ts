@@ -72,15 +72,19 @@ export const textRules = {
         : [],
     ),
 
-  'every picture and file that a document leads to exists': (sources) => {
+  'every picture and file that a document leads to exists, and every test that it names': (sources) => {
     const kept = new Set(sources.flatMap(({ path }) => [path, ...foldersOf(path)]));
+    const tests = new Set(sources.filter(({ path }) => isTest(path)).map(({ path }) => posix.basename(path)));
     return sources
       .filter(({ path }) => path.endsWith('.md'))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/g)]
-          .filter(([, to = '']) => !kept.has(posix.join(posix.dirname(path), to).replace(/\/$/, '')))
-          .map(([, to]) => `${path}: ${to} is missing`),
-      );
+      .flatMap(({ path, text }) => {
+        const files = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/g)].filter(
+          ([, to = '']) => !kept.has(posix.join(posix.dirname(path), to).replace(/\/$/, '')),
+        );
+        const named = [...text.matchAll(/`(?:[\w.-]+\/)*([\w.-]+\.test\.ts)`/g)];
+        const gone = named.filter(([, test = '']) => !tests.has(test));
+        return [...files, ...gone].map(([, to]) => `${path}: ${to} is missing`);
+      });
   },
 
   'a CSV file is made in one place, so that every file opens in Excel': (sources) =>
