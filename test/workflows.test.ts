@@ -28,8 +28,16 @@ test('every action is pinned to a commit, with its version beside it', () => {
   );
 });
 
+/** What a job may write. `write-all` would be none of these. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  'codeql.yml: analyze': ['security-events'],
+  'image.yml: publish': ['packages', 'id-token'],
+  'image.yml: release': ['contents'],
+};
+
 test('a workflow may do nothing but what its jobs ask for, and never waits for hours', () => {
-  type Workflow = { permissions: object; jobs: Record<string, { 'timeout-minutes'?: number }> };
+  type Job = { permissions?: Record<string, string> | string; 'timeout-minutes'?: number };
+  type Workflow = { permissions: object; jobs: Record<string, Job> };
   for (const file of workflows) {
     const { permissions, jobs }: Workflow = parse(read(file));
     assert.deepEqual(
@@ -37,7 +45,12 @@ test('a workflow may do nothing but what its jobs ask for, and never waits for h
       [],
       file,
     );
-    for (const job of Object.values(jobs)) assert.ok(Number(job['timeout-minutes']) <= 90, file);
+    for (const [name, job] of Object.entries(jobs)) {
+      assert.ok(Number(job['timeout-minutes']) <= 90, file);
+      const { permissions: own = {} } = job;
+      const writes = typeof own === 'string' ? [own] : Object.keys(own).filter((what) => own[what] !== 'read');
+      assert.deepEqual(writes, written[`${path.basename(file)}: ${name}`] ?? [], `${file}: ${name}`);
+    }
   }
   assert.match(read('.github/workflows/ci.yml'), /run: \.ci\/run$/m);
 });
