@@ -77,10 +77,11 @@ function looksFor(config: Config): Record<string, Look> {
       return `${new URL(config.smtpUrl).hostname} takes mail from this account`;
     },
     async clock() {
-      if (existsSync(timesync.folder) && !existsSync(timesync.done)) throw new Wrong('not in step by NTP');
+      const isSeen = existsSync(timesync.folder);
+      if (isSeen && !existsSync(timesync.done)) throw new Wrong('not in step by NTP');
       const seconds = Math.round((await fromDatabase()).aheadMs / 1_000);
       if (Math.abs(seconds) * 1_000 > clockMayDifferMs) throw new Wrong(`${seconds} s ahead of the database's`);
-      return "in step with the database's";
+      return `in step with the database's${isSeen ? ' and by NTP' : '; NTP is not seen from here: ask timedatectl'}`;
     },
     async disk() {
       const folders = [config.dataDir, config.backup.folder].filter((folder) => folder !== null);
