@@ -12,7 +12,10 @@ const root = new URL('../', import.meta.url);
 /** What leads to the image and the files of one version. */
 const named = [
   { file: new URL('compose.yaml', root), before: /(SANAD_VERSION:-)[\d.]+/g },
-  { file: new URL('docs/operating.md', root), before: /(sanad-platform\/sanad\/v)[\d.]+/g },
+  ...['docs/operating.md', 'docs/operating/upgrading.md'].map((page) => ({
+    file: new URL(page, root),
+    before: /(sanad-platform\/sanad\/v)[\d.]+/g,
+  })),
 ];
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 

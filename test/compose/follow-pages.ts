@@ -40,6 +40,8 @@ const prints: Readonly<Record<string, RegExp>> = {
   '--check': /The backup is complete and unchanged/,
   sanad_restored: /Restored the backup of .*accounts: 1/s,
   'docker compose ps': /app running[\s\S]*ok +site[\s\S]*All of them match their hashes/,
+  'pull app': /Made sanad-\d{4}-/,
+  sanad_newer: /Restored the backup of .*accounts: 1/s,
 };
 
 async function openMachine(t: TestContext) {

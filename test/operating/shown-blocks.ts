@@ -10,8 +10,6 @@ export const shownBlocks: Readonly<Record<string, string>> = {
   'operating/watching.md: cd /opt && npm install --ignore-scripts @opentelemetry/api':
     'ninety megabytes that Sanad does not need',
   'operating/watching.md: [Service]': 'needs a collector',
-  'operating/upgrading.md: docker compose exec app node commands/backup.ts': 'needs a container engine',
-  'operating/upgrading.md: docker compose stop app': 'needs a container engine; the block before it does the same',
   'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
     'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
   'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',

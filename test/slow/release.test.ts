@@ -24,8 +24,7 @@ const failed = (work: () => string): string => {
 function copiedRepository(t: TestContext): { folder: string; git: (...args: string[]) => string } {
   const folder = newFolder(t);
   for (const file of run(root, 'git', 'ls-files').trim().split('\n'))
-    if (!/^(web|e2e|docs(?!\/operating\.md)|bench)\//.test(file))
-      cpSync(path.join(root, file), path.join(folder, file));
+    if (!/^(web|e2e|docs(?!\/operating)|bench)\//.test(file)) cpSync(path.join(root, file), path.join(folder, file));
   const git = (...args: string[]) =>
     run(folder, 'git', '-c', 'user.name=test', '-c', 'user.email=test@sanad.example', ...args);
   git('init', '--quiet');
@@ -67,7 +66,8 @@ test('npm version refuses what is not ready, and turns «Unreleased» into the v
   assert.match(newest.text, /New words\.$/);
   assert.match(read('.env.example'), /^#SANAD_VERSION=9\.8\.7$/m);
   assert.match(read('compose.yaml'), /SANAD_VERSION:-9\.8\.7\}/);
-  assert.match(read('docs/operating.md'), /\/sanad\/v9\.8\.7\n/);
+  for (const page of ['operating', 'operating/upgrading'])
+    assert.match(read(`docs/${page}.md`), /\/sanad\/v9\.8\.7\n/, page);
   assert.equal(git('status', '--porcelain'), '');
   assert.match(git('log', '-1', '--format=%s %D'), /^versions: make 9\.8\.7 .*tag: v9\.8\.7/);
 });
