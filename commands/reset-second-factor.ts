@@ -12,7 +12,7 @@ import { openEncryption } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { notifier } from '#server/notifications/notify.ts';
 
-const usage = 'Name the account by its e-mail address: npm run reset-second-factor -- admin@example.com';
+const usage = 'Name the account by its e-mail address: reset-second-factor admin@example.com';
 
 async function reset(email: string): Promise<boolean> {
   const config = configOfProgram();

@@ -39,5 +39,8 @@ export async function oddAddresses(db: Db) {
 export async function reportOddAddresses({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const { length: count } = await oddAddresses(db);
   if (count > 0)
-    log.warn({ count }, 'stored e-mail addresses are refused by the rule of today: npm run list-odd-addresses');
+    log.warn(
+      { count },
+      'stored e-mail addresses are refused by the rule of today: the command list-odd-addresses lists them',
+    );
 }

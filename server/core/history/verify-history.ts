@@ -52,7 +52,7 @@ export async function proveHistory(app: Pick<AppContext, 'db' | 'encryption'>): 
   if (broken)
     throw new Error(
       `row ${broken.historyId} of the history does not match its hash chain, so no secret key may be given up. ` +
-        'Find out why first (npm run verify-history)',
+        'Find out why first (the command verify-history)',
     );
   const proof = { position, hash: proofHashes(app.encryption, position, digest)[0] };
   await app.db.insert(historyProof).values(proof).onConflictDoUpdate({ target: historyProof.isOnly, set: proof });

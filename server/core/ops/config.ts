@@ -219,7 +219,7 @@ function readBackup(given: Given, wholeNumber: WholeNumber, problems: string[]):
 function readBackupKey(text: string | null, problems: string[]): string | null {
   if (text?.startsWith('AGE-SECRET-KEY-')) problems.push('BACKUP_KEY is the private key: set the public one here');
   else if (text !== null && !/^age1[a-z0-9]{58}$/.test(text))
-    problems.push('BACKUP_KEY must be the public key that npm run backup-key prints (age1…)');
+    problems.push('BACKUP_KEY must be the public key that the command backup-key prints (age1…)');
   return text;
 }
 
