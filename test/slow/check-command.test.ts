@@ -60,15 +60,21 @@ test('check looks at everything that the product needs, and goes on after what i
     (
       await look({
         SMTP_URL: `smtp://127.0.0.1:${closed}`,
-        DATA_DIR: newFolder(t),
+        DATA_DIR: path.join(newFolder(t), 'none'),
         DATABASE_URL: `postgres://127.0.0.1:${closed}/x`,
+        S3_BUCKET: 'uploads',
+        S3_REGION: 'x',
+        S3_ACCESS_KEY_ID: 'x',
+        S3_SECRET_ACCESS_KEY: 'x',
+        S3_ENDPOINT: `http://127.0.0.1:${closed}`,
       })
     ).printed,
   );
   assert.match(away.mail ?? '', /^WRONG: .*ECONNREFUSED/);
   assert.match(away.database ?? '', /^WRONG: .*ECONNREFUSED/);
   assert.equal(away.clock, 'WRONG: not known without the database');
-  assert.match(away.store ?? '', /^ok/);
+  assert.match(away.disk ?? '', /^WRONG: ENOENT/);
+  assert.match(away.store ?? '', /^WRONG: the bucket «uploads» .* does not answer/);
 
   const file = path.join(newFolder(t), 'settings');
   writeFileSync(file, 'PORT=1\n\n# again\nPORT=2\n');
