@@ -19,7 +19,8 @@ export function dueOf({ date, hasDeadline }: Dated, nowMs: number = Date.now()):
   if (!hasDeadline) return { urgency: 'later', text: requestsCopy.facts.noDeadline.others };
   const today = momentFields(new Date(nowMs).toISOString()).date;
   const days = (Date.parse(date) - Date.parse(today)) / dayMs;
-  if (days < 0 || days > countedDays) return { urgency: 'later', text: t.dated(formatDate(date)) };
+  if (days < 0) return { urgency: 'later', text: t.past(formatDate(date)) };
+  if (days > countedDays) return { urgency: 'later', text: t.far(formatDate(date)) };
   const urgency = days === 0 ? 'now' : days <= soonDays ? 'soon' : 'later';
   if (days < 2) return { urgency, text: days === 0 ? t.dueToday : t.dueTomorrow };
   return { urgency, text: t.dueIn(formatCount(days, spans.day)) };
