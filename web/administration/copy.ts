@@ -8,7 +8,7 @@ export const tracesCopy = {
     requests: listNames.requests,
     offers: 'العروض القائمة',
     payments: listNames.proofs,
-    invitations: 'الدعوات',
+    invitations: listNames.invitations,
     suggestions: listNames.suggestions,
     comments: listNames.comments,
     reports: 'البلاغات التي أرسلها',

@@ -5,8 +5,8 @@ import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about case rooms. */
 export const reviewCopy = {
-  create: 'دعوة جديدة',
-  numbered: 'الدعوة رقم',
+  create: 'غرفة قضية جديدة',
+  numbered: 'غرفة القضية رقم',
   search: 'اسم أحد الطرفين أو رقم الدعوة أو الطلب أو الرقم السري',
   sorts: { newest: listCopy.newestFirst, oldest: listCopy.oldestFirst },
   counted: {

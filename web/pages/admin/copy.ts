@@ -54,7 +54,7 @@ export const adminCopy = {
   paymentTotals: { title: 'الإجماليات وسجل السداد', lead: 'ما قُبل من رسوم الطلبات والرسوم التكميلية بتوقيت القاهرة.' },
   complaints: { title: sections.complaints, lead: 'اقرأ القصة وما حدث في القضية، ثم رُدّ على صاحب الشكوى وحده.' },
   invitations: { title: sections.invitations, lead: 'كل الغرف في كل حالاتها. ما يكتبه الطرفان لا يظهر هنا.' },
-  invitation: { title: (id: string | number) => `الدعوة رقم ${id}`, back: 'كل الغرف' },
+  invitation: { title: (id: string | number) => `غرفة القضية رقم ${id}`, back: 'كل الغرف' },
   suggestion: { title: (id: string | number) => `المشاركة رقم ${id}`, back: 'كل المشاركات' },
   comments: { title: listNames.comments, lead: 'كل التعليقات في كل حالاتها.' },
   reports: { title: listNames.allReports, lead: 'ما أبلغ عنه الناس، وكيف بُتّ في كل بلاغ.' },
