@@ -65,6 +65,5 @@ export const ownStartCopy = {
   room: {
     asked: { Client: 'محاميك ينتظر ردك', Lawyer: 'موكلك ينتظر ردك' },
     open: 'افتح غرفة القضية',
-    date: { hearing: 'جلسة', deadline: 'ميعاد قانوني' },
   },
 } as const;

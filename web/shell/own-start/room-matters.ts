@@ -1,4 +1,5 @@
 import { myInvitations, takesEntries } from '#contract/invitations/calls.ts';
+import { dateKindNames } from '#contract/invitations/copy.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
 import { roomRequests } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
@@ -40,7 +41,7 @@ export async function roomMatters(role: 'Client' | 'Lawyer'): Promise<readonly O
               {
                 ...own,
                 by: 'date' as const,
-                title: `${t.date[date.kind]}: ${date.title}`,
+                title: `${dateKindNames[date.kind]}: ${date.title}`,
                 text: formatMoment(date.startsAt),
               },
             ]
