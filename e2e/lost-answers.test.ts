@@ -141,7 +141,7 @@ test('a choice whose answer is lost is made once, and the end of the work too', 
   await page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await page.getByText(unknown).waitFor();
-  await page.getByText('تم إغلاق الطلب بعد اكتماله').waitFor();
+  await page.getByText('تم تأكيد اكتمال الطلب').waitFor();
   assert.equal(end.sent, 2);
   assert.equal(await linesAbout('request', requestId, 'complete'), 1);
   await person.leave();

@@ -142,7 +142,7 @@ export const requestMails = {
   ),
   completed: mailTemplate<AboutRequest>('requests.completed', ({ name, number }) => ({
     subject: `اكتمل الطلب رقم ${number}`,
-    lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`],
+    lines: [hello(name), `اكتمل الطلب رقم ${number}. نتمنى أن نكون قد أفدناك.`],
     action: toRequest(number),
   })),
   takenBack: mailTemplate<AboutRequest & { reason: string; money?: string | null }>(

@@ -165,7 +165,7 @@ export const requestsCopy = {
     text: 'بتأكيدك يُغلق الطلب ويُسجَّل مكتملًا. لا يمكن التراجع عن هذه الخطوة.',
     confirm: 'نعم، اكتمل العمل',
     done: requestTexts.completed,
-    failed: 'تعذّر إغلاق الطلب، حاول مرة أخرى',
+    failed: 'تعذّر تأكيد اكتمال الطلب، حاول مرة أخرى',
   },
   forLawyer: {
     title: detailsTitle,

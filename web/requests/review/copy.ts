@@ -1,3 +1,4 @@
+import { historyActions } from '#contract/copy/history.ts';
 import type { PluralForms } from '#contract/copy/numbers.ts';
 import { requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { nouns } from '#web/core/counts/copy.ts';
@@ -44,9 +45,9 @@ export const reviewCopy = {
     openText: 'ستتحول حالته إلى «بانتظار السداد»، ولا يدفع المستخدم شيئًا قبل وصول أول عرض.',
     openFree: 'فتحه للعروض',
     openFreeText: 'لا رسوم على هذا الطلب: يرى المستخدم العروض فور وصولها.',
-    complete: 'إغلاق الطلب بعد اكتماله',
-    completing: 'جارٍ الإغلاق...',
-    completeTitle: (number: number) => `إغلاق الطلب رقم ${number}؟`,
+    complete: historyActions.complete,
+    completing: 'جارٍ تأكيد اكتماله...',
+    completeTitle: (number: number) => `تأكيد اكتمال الطلب رقم ${number}؟`,
     completeText: 'يُسجَّل الطلب مكتملًا. تستطيع التراجع عن ذلك من هذه الصفحة.',
     cancelling: {
       title: (number: number) => `إلغاء الطلب رقم ${number}؟`,
