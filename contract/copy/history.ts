@@ -168,7 +168,7 @@ export const historyValues = {
   contactEmail: 'بريد التواصل',
   whatsappNumber: 'رقم واتساب',
   socialLinks: 'صفحات التواصل',
-  offersNeedPaidFee: 'العروض للمسددين فقط',
+  offersNeedPaidFee: 'العروض لمن دفع الرسوم التكميلية فقط',
   lawyersPerRequest: 'المحامون المكلَّفون بكل طلب',
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
   administratorSessionHours: 'أطول مدة لدخول المدير بالساعات',

@@ -10,10 +10,10 @@ const received = { title: 'وصلتنا الصورة', now: 'نراجعها ال
 /** Texts of a lawyer's yearly fee. */
 export const lawyerFeeCopy = {
   title: factNames.lawyerFee,
-  paid: 'الرسوم التكميلية مسددة',
+  paid: 'الرسوم التكميلية مدفوعة',
   paidUntil: 'سارية حتى',
-  notes: { paid: 'مسددة', waiting: 'قيد المراجعة', rejected: 'لم يُقبل الإثبات', unpaid: 'غير مسددة' },
-  unpaid: 'اشتراك سنوي يُسدَّد مرة كل عام، ويُراجع بعد إرسال صورة التحويل.',
+  notes: { paid: 'مدفوعة', waiting: 'قيد المراجعة', rejected: 'لم يُقبل الإثبات', unpaid: 'غير مدفوعة' },
+  unpaid: 'اشتراك سنوي يُدفع مرة كل عام، ويُراجع بعد إرسال صورة التحويل.',
   expired: 'انتهى اشتراكك السنوي في',
   underReview: received.title,
   underReviewText: (within: string | null) =>

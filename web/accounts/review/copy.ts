@@ -76,8 +76,8 @@ export const reviewCopy = {
     registered: accountColumns.registered,
     fee: factNames.lawyerFee,
     noFee: 'غير مطلوبة الآن',
-    feePaidUntil: (day: string) => `مسددة حتى ${day}`,
-    feeUnpaid: 'غير مسددة',
+    feePaidUntil: (day: string) => `مدفوعة حتى ${day}`,
+    feeUnpaid: 'غير مدفوعة',
   },
   filters: { missingPapers: 'ينقصها مستند', sameCard: 'تكرر رقم بطاقتها' },
   /** The marks of a row. */

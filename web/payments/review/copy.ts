@@ -69,7 +69,7 @@ export const reviewCopy = {
   },
   approveText: {
     request: 'ستظهر عروض المحامين للمستخدم ليختار منها.',
-    lawyer: 'تصبح الرسوم التكميلية للمحامي مسددة لمدة سنة.',
+    lawyer: 'تصبح الرسوم التكميلية للمحامي مدفوعة لمدة سنة.',
   },
   rejectTitle: 'رفض إثبات الدفع؟',
   /** The payment in a sentence: whose it is, and what for. */

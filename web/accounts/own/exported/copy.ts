@@ -136,7 +136,7 @@ export const exportedCopy = {
     invitationId: invitationColumns.id,
     isChosen: 'اختاره المستخدم',
     isCurrent: ownCopy.sessions.current,
-    isPaid: 'الرسوم مسددة',
+    isPaid: 'الرسوم مدفوعة',
     permission: 'الصلاحية في الإدارة',
     key: 'المفتاح',
     kind: factNames.kind,
