@@ -160,7 +160,7 @@ export const requestMails = {
   ),
   takenBackForLawyer: mailTemplate<AboutRequest>('requests.takenBackForLawyer', ({ name, number }) => ({
     subject: `عاد الطلب رقم ${number} إلى حالته السابقة`,
-    lines: [hello(name), `تراجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`],
+    lines: [hello(name), `أعادت الإدارة الطلب رقم ${number} إلى حالته السابقة.`],
     action: toRequests,
   })),
 };

@@ -94,6 +94,6 @@ export const contentCopy = {
     },
   },
   fiveStars: 'خمس نجوم',
-  topRank: { title: 'نجمة الصدارة', text: 'كلما اكتمل عرضك ارتفعت درجته واقترب من صدارة العروض.' },
+  topRank: { title: 'نجمة الصدارة', text: 'كلما اكتمل عرضك اقترب من صدارة العروض.' },
   info: { updated: 'آخر تحديث:', contents: 'محتويات الصفحة', empty: 'لا يوجد محتوى متاح حاليًا' },
 } as const;

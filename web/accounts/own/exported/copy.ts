@@ -173,7 +173,7 @@ export const exportedCopy = {
     revision: 'عدد التعديلات',
     role: factNames.role,
     savedAt: 'آخر حفظ',
-    score: 'الدرجة من ١٠٠',
+    score: 'اكتمال العرض من ١٠٠',
     secretNumber: invitationColumns.secret,
     settledAt: 'تمت مراجعته في',
     sentAgainAs: 'أُرسل مرة أخرى برقم',
