@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listCounts } from '#contract/administration/list-counts.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
-import { requestForm } from '../../test/case.ts';
+import { complain, complaintStates, listComplaints, withdrawComplaint } from '#contract/complaints/calls.ts';
+import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
+import { choose, paidRequest, requestForm } from '../../test/case.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -31,4 +32,22 @@ test('pages that ask at once share a count, and none is older than its question'
     assert.deepEqual([now.requests.Pending, again.requests.Pending], [made, made]);
     await before;
   }
+});
+
+test('each count is that of its list', async () => {
+  const lawyer = await app.lawyer();
+  const requestId = await paidRequest(app, client, [lawyer]);
+  await choose(client, requestId);
+  const { id } = await client.call(complain, { requestId, about: 'noAnswer', text: 'لم يجبني.' });
+  await client.call(withdrawComplaint, { id });
+  await client.call(complain, { requestId, about: 'noAnswer', text: 'لم يجبني بعد.' });
+  const cancelled = await paidRequest(app, client, [lawyer]);
+  await client.call(cancelRequest, { requestId: cancelled, reason: 'لم أعد أحتاجه' });
+  const counts = await admin.call(listCounts, {});
+  assert.deepEqual(
+    [counts.complaints, counts.refunds, counts.invitations],
+    [{ open: 1, withdrawn: 1 }, { due: 1 }, { open: 1 }],
+  );
+  for (const state of complaintStates)
+    assert.equal((await admin.call(listComplaints, { state })).items.length, counts.complaints[state] ?? 0);
 });

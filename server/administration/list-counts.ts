@@ -2,9 +2,11 @@ import { count, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListCounts } from '#contract/administration/list-counts.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { complaints } from '#server/complaints/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { payments } from '#server/payments/table.ts';
+import { invitations } from '#server/invitations/table.ts';
+import { payments, refunds } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 
 /** The count that runs on a database, and the one that follows it. */
@@ -34,7 +36,7 @@ function begin(db: Db): Promise<ListCounts> {
 }
 
 async function countAll(db: Db): Promise<ListCounts> {
-  const [roles, ofRequests, ofPayments] = await Promise.all([
+  const [roles, ofRequests, ofPayments, ofRefunds, ofComplaints, ofInvitations] = await Promise.all([
     db
       .select({ role: accounts.role, status: accounts.status, count: count() })
       .from(accounts)
@@ -42,6 +44,9 @@ async function countAll(db: Db): Promise<ListCounts> {
       .groupBy(accounts.role, accounts.status),
     countBy(db, requests, requests.status),
     countBy(db, payments, payments.state),
+    countBy(db, refunds, refunds.state),
+    countBy(db, complaints, complaints.state),
+    countBy(db, invitations, invitations.state),
   ]);
   const of = (role: string) =>
     Object.fromEntries(roles.filter((row) => row.role === role).map((row) => [row.status, row.count]));
@@ -51,6 +56,9 @@ async function countAll(db: Db): Promise<ListCounts> {
     Client: of('Client'),
     requests: ofRequests,
     payments: ofPayments,
+    refunds: ofRefunds,
+    complaints: ofComplaints,
+    invitations: ofInvitations,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Gavel, UserRound } from 'lucide-react';
 import { listNames } from '#contract/administration/copy.ts';
+import { listCounts } from '#contract/administration/list-counts.ts';
 import {
   type ComplaintForReview,
   complaintForReview,
@@ -23,7 +24,10 @@ const looks = {
 /** The complaints by state, what is late first. */
 export const complaintsList: ListOf<ComplaintForReview> = {
   ...{ name: 'complaints', capability: 'seesCases', title: listNames.complaints, counted: t.counted },
-  tabs: { name: 'state', label: t.tabsLabel, words: t.tabs },
+  tabs: {
+    ...{ name: 'state', label: t.tabsLabel, words: t.tabs },
+    counts: async () => (await call(listCounts, {})).complaints,
+  },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
   row: (complaint) => ({
     title: <bdi>{complaint.author.name}</bdi>,

@@ -1,10 +1,12 @@
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { listCounts } from '#contract/administration/list-counts.ts';
 import { type InvitationForAdmin, listInvitations } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
@@ -52,7 +54,10 @@ type Shown = {
 /** All case rooms, without their content. */
 export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<InvitationForAdmin> => ({
   ...{ name: 'invitations', capability: 'seesCases', title: mailTexts.topics.rooms, counted: t.counted },
-  tabs: { name: 'state', label: mailTexts.topics.rooms, words: t.tabs },
+  tabs: {
+    ...{ name: 'state', label: mailTexts.topics.rooms, words: t.tabs },
+    counts: async () => (await call(listCounts, {})).invitations,
+  },
   ...{ sorts: t.sorts, search: t.search, look: 'grid' },
   filters: [
     {

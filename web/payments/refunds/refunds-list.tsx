@@ -1,6 +1,8 @@
+import { listCounts } from '#contract/administration/list-counts.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { refundCauseNames } from '#contract/payments/copy.ts';
 import { listRefunds, type RefundForReview, refundStates } from '#contract/payments/refunds.ts';
+import { call } from '#web/core/calls/api.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
 import { RefundCard } from '#web/payments/refunds/refund-card.tsx';
@@ -10,7 +12,10 @@ import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list
 /** Money that goes back, by state. There are no bulk decisions: each is a transfer of its own. */
 export const refundsList: ListOf<RefundForReview> = {
   ...{ name: 'refunds', capability: 'seesCases', title: t.tabs.due, counted: t.counted },
-  tabs: { ...{ name: 'state', label: t.tabsLabel }, words: { ...t.tabs, [everyTab]: t.allTab } },
+  tabs: {
+    ...{ name: 'state', label: t.tabsLabel, words: { ...t.tabs, [everyTab]: t.allTab } },
+    counts: async () => (await call(listCounts, {})).refunds,
+  },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
   row: ({ accountName, cause, requestId, amount, state, createdAt }) => ({
     title: <bdi>{accountName}</bdi>,
