@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { administratorWho } from '#contract/core/permissions.ts';
+import { administrator, administratorWho } from '#contract/core/permissions.ts';
 
 const Counts = z.record(z.string(), z.number());
 
@@ -16,3 +16,13 @@ export const listCounts = endpoint({
   errors: [],
 });
 export type ListCounts = z.infer<typeof listCounts.output>;
+
+export const moderationCounts = endpoint({
+  does: 'How many suggestions, comments and reports are in each view; a view without any may be missing. Of suggestions, `unanswered` is a part of `public`, and `reports` are the reported items that wait.',
+  call: 'GET /api/Admin/moderation-counts',
+  who: administrator,
+  input: z.object({}),
+  output: z.object({ suggestions: Counts, comments: Counts, reports: Counts }),
+  errors: [],
+});
+export type ModerationCounts = z.infer<typeof moderationCounts.output>;

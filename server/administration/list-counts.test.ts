@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCounts } from '#contract/administration/list-counts.ts';
+import { listCounts, moderationCounts } from '#contract/administration/list-counts.ts';
 import { complain, complaintStates, listComplaints, withdrawComplaint } from '#contract/complaints/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
+import { addComment, commentStates } from '#contract/suggestions/comments.ts';
+import { listAllComments, listAllReports, reportStates } from '#contract/suggestions/lists.ts';
+import * as review from '#contract/suggestions/review.ts';
+import { newAdministrator } from '../../test/administrators.ts';
 import { choose, paidRequest, requestForm } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();
 const admin = await app.admin();
 const client = await app.client();
+const reason = 'لم أعد أحتاجه';
 
 test('pages that ask at once share a count, and none is older than its question', async () => {
   const { db } = app.context;
@@ -42,7 +49,7 @@ test('each count is that of its list', async () => {
   await client.call(withdrawComplaint, { id });
   await client.call(complain, { requestId, about: 'noAnswer', text: 'لم يجبني بعد.' });
   const cancelled = await paidRequest(app, client, [lawyer]);
-  await client.call(cancelRequest, { requestId: cancelled, reason: 'لم أعد أحتاجه' });
+  await client.call(cancelRequest, { requestId: cancelled, reason });
   const counts = await admin.call(listCounts, {});
   assert.deepEqual(
     [counts.complaints, counts.refunds, counts.invitations],
@@ -50,4 +57,28 @@ test('each count is that of its list', async () => {
   );
   for (const state of complaintStates)
     assert.equal((await admin.call(listComplaints, { state })).items.length, counts.complaints[state] ?? 0);
+});
+
+test('the counts of moderation are those of its lists', async () => {
+  const participant = await acceptedParticipant(app);
+  const [id, hidden] = [await sent(participant), await sent(participant)];
+  await sent(participant, { type: 'Discussions' });
+  const { id: commentId } = await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
+  await client.call(review.report, { suggestionId: hidden, reason });
+  await admin.call(review.reviewSuggestion, { id: hidden, decision: 'hide', reason });
+  // Two reports of one comment are one thing that waits.
+  for (const { call } of [participant, await app.lawyer()])
+    await call(review.report, { suggestionId: id, commentId, reason });
+  const editor = await newAdministrator(app, 'editor@sanad.example', { permission: 'editor' });
+  await refused(editor.call(listCounts, {}), 'not_allowed');
+  const counts = await editor.call(moderationCounts, {});
+  assert.equal(counts.suggestions.reports, 1);
+  const has = async (found: Promise<{ items: readonly unknown[] }>, count = 0) =>
+    assert.equal((await found).items.length, count);
+  await has(editor.call(review.listReports, {}), counts.suggestions.reports);
+  await has(editor.call(review.listSuggestions, {}), counts.suggestions.all);
+  for (const view of review.suggestionViews)
+    await has(editor.call(review.listSuggestions, { view }), counts.suggestions[view]);
+  for (const state of commentStates) await has(editor.call(listAllComments, { state }), counts.comments[state]);
+  for (const state of reportStates) await has(editor.call(listAllReports, { state }), counts.reports[state]);
 });

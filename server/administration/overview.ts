@@ -60,7 +60,7 @@ const pending = (role: 'Lawyer' | 'Participant') =>
   and(eq(accounts.role, role), eq(accounts.status, 'Pending'), isNull(accounts.deletedAt));
 
 /** Counts a suggestion or comment once, even if many people reported it. */
-const reportedThings =
+export const reportedThings =
   sql<number>`count(distinct (${reports.suggestionId}, coalesce(${reports.commentId}, 0)))`.mapWith(Number);
 
 async function queue(

@@ -259,4 +259,5 @@ export const matrix: Readonly<Record<string, string>> = {
   decidedToday: 'admins',
   firstSteps: 'full',
   listCounts: 'seers',
+  moderationCounts: 'admins',
 };

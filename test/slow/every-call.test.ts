@@ -146,6 +146,7 @@ test('every call of the contract answers as in the published document, and no pr
     api.decidedToday,
     api.firstSteps,
     api.listCounts,
+    api.moderationCounts,
   ] as const)
     await admin.call(overall, {});
   await admin.call(api.findLawyers, { id, q: 'محمود' });

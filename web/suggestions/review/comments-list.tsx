@@ -1,11 +1,13 @@
 import { Eye, EyeOff, Flag, MessageSquareText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { moderationCounts } from '#contract/administration/list-counts.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { commentLifecycle, commentStates } from '#contract/suggestions/comments.ts';
 import { commentStateNames, suggestionColumns } from '#contract/suggestions/copy.ts';
 import { type CommentForReview, listAllComments } from '#contract/suggestions/lists.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
+import { call } from '#web/core/calls/api.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -112,6 +114,7 @@ export const commentsList: ListOf<CommentForReview> = {
       [everyTab]: uiCopy.all,
       ...Object.fromEntries(commentStates.map((state) => [state, commentStateNames[state]])),
     },
+    counts: async () => (await call(moderationCounts, {})).comments,
   },
   ...{ sorts: { newest, oldest }, search: t.searchComments, filters: [accountFilter] },
   about: ({ id }) => ({ subject: 'comment', id }),

@@ -1,6 +1,7 @@
 import { Check, EyeOff, Flag, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { moderationCounts } from '#contract/administration/list-counts.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
@@ -14,6 +15,7 @@ import {
   settleReports,
   suggestionViews,
 } from '#contract/suggestions/review.ts';
+import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatCount } from '#web/core/words/format.ts';
@@ -127,6 +129,7 @@ const reportedRow = ({ reasons, accountName, reportsCount, since }: ReportedThin
 /** They share the same tabs. */
 const tabs = {
   ...{ name: 'view', label: t.tabsLabel, words: t.tabs },
+  counts: async () => (await call(moderationCounts, {})).suggestions,
   also: [
     { to: paths.adminComments(), text: t.allComments },
     { to: paths.adminReports(), text: t.allReports },

@@ -1,8 +1,10 @@
 import { Flag, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { moderationCounts } from '#contract/administration/list-counts.ts';
 import { allReportColumns, reportColumns, reportStateNames } from '#contract/suggestions/copy.ts';
 import { listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
+import { call } from '#web/core/calls/api.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -67,6 +69,7 @@ export const reportsList: ListOf<Report> = {
       [everyTab]: uiCopy.all,
       ...Object.fromEntries(reportStates.map((state) => [state, reportStateNames[state]])),
     },
+    counts: async () => (await call(moderationCounts, {})).reports,
     also: [{ to: `${paths.adminSuggestions()}?view=reports`, text: t.toReportQueue }],
   },
   ...{ sorts: { newest, oldest }, search: t.searchReports, filters: [accountFilter] },

@@ -81,7 +81,7 @@ export interface ListOf<T extends Numbered> {
     readonly name: string;
     readonly label: string;
     readonly words: Readonly<Record<string, string>>;
-    /** How many things each view has, by its word; a view that is missing has none. */
+    /** How many things each view has, by its word; a view that is missing has none. «all» is their sum, unless it is said. */
     readonly counts?: () => Promise<Readonly<Record<string, number>>>;
     /** Pages beside the views. */
     readonly also?: readonly { readonly to: string; readonly text: string }[];
@@ -181,7 +181,7 @@ export const isNarrowed = (list: Addressed, query: Query): boolean => Boolean(qu
 export function totalOf(list: Addressed, query: Query, counts: Readonly<Record<string, number>> | null): number | null {
   if (counts === null || isNarrowed(list, query)) return null;
   const tab = tabOf(list, query);
-  return tab === everyTab ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[tab] ?? 0);
+  return counts[tab] ?? (tab === everyTab ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0);
 }
 
 /** The parameters of the query that the API has. */
