@@ -5,7 +5,22 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Part = { element: Element; box: Box };
 
 /** What does not fit on the page as it is laid out now, in words. */
-export async function misfits(page: Page): Promise<string[]> {
+export const misfits = (page: Page): Promise<string[]> =>
+  inPage(
+    page,
+    `document.querySelectorAll('.later-sections > *, .later').forEach((part) => { part.style.contentVisibility = 'visible'; });
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const wide = scrollWidth > clientWidth ? ['the page is ' + scrollWidth + ' px wide'] : [];
+      return [...wide, ...collisions(), ...squeezed(), ...cuts(), ...ovals(), ...sticking()];`,
+  );
+
+/** The buttons of bars at the edges of the window on which a message lies, in words. Waits for the message. */
+export async function underMessage(page: Page): Promise<string[]> {
+  await page.locator('[data-sonner-toast][data-mounted=true]').first().waitFor();
+  return inPage(page, 'return covered();');
+}
+
+function inPage(page: Page, steps: string): Promise<string[]> {
   const parts = [
     named,
     isSeen,
@@ -20,13 +35,11 @@ export async function misfits(page: Page): Promise<string[]> {
     cuts,
     ovals,
     sticking,
+    covered,
   ];
   return page.evaluate(
     `(() => { const clips = new Map(), layers = new Map(); ${parts.join('\n')}
-      document.querySelectorAll('.later-sections > *, .later').forEach((part) => { part.style.contentVisibility = 'visible'; });
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const wide = scrollWidth > clientWidth ? ['the page is ' + scrollWidth + ' px wide'] : [];
-      return [...wide, ...collisions(), ...squeezed(), ...cuts(), ...ovals(), ...sticking()];
+      ${steps}
     })()`,
   );
 }
@@ -90,13 +103,12 @@ function controlsOf(): Part[] {
       element.matches('button, .btn, .icon-btn') ? 0 : Number.parseFloat(style.getPropertyValue(`padding-${side}`));
     // The letters of a link in a line of text: see below.
     const air = style.display === 'inline' ? 4 : Infinity;
-    return [...element.getClientRects()].map(({ left, right, height, ...rect }) => {
-      const [top, bottom] = [rect.top + height / air, rect.bottom - height / air];
+    return [...element.getClientRects()].map(({ left, right, top, bottom, height }) => {
       const box = {
         left: left + inner('left'),
         right: right - inner('right'),
-        top: top + inner('top'),
-        bottom: bottom - inner('bottom'),
+        top: top + height / air + inner('top'),
+        bottom: bottom - height / air - inner('bottom'),
       };
       return { element, box: clipped(element.parentElement, box) };
     });
@@ -237,6 +249,14 @@ function sticking(): string[] {
   }
   scrollTo({ top: before, behavior: 'instant' });
   return [...found];
+}
+
+function covered(): string[] {
+  const messages = [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
+  return controlsOf()
+    .filter(({ element }) => layerOf(element) && !element.closest('[data-sonner-toaster]'))
+    .filter(({ box }) => messages.some((message) => overlap(message, box)))
+    .map(({ element }) => `a message lies on ${named(element)}`);
 }
 
 /** In the page. What is far below the first screen may not be laid out yet. */
