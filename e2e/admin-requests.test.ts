@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
+import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { openInQueue, rowsOf } from './queue.ts';
 import type { Visitor } from './visitor.ts';
@@ -125,6 +126,7 @@ test('an administrator works off the requests', async () => {
   await look('admin-request-lawyers');
   await lawyers.getByRole('button', { name: 'تكليف محاميين' }).click();
   await page.getByText('تم التكليف بالطلب').first().waitFor();
+  assert.deepEqual(await underMessage(page), []);
   await waitForCount(admin, before);
   await boxes.last().check();
   await withdraw(admin, 'سحب تكليف محامٍ واحد');

@@ -13,6 +13,7 @@ import {
   signInByCall,
   submitByCall,
 } from './by-call.ts';
+import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { picture } from './picture.ts';
@@ -100,6 +101,11 @@ async function setDate({ page, look }: Visitor): Promise<void> {
   await look('room-date-dialog');
   await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual(await underMessage(page), [], `${width} px`);
+  }
   await page.getByRole('link', { name: 'مواعيد' }).click();
   await page.getByRole('button', { name: 'تعديل الموعد: جلسة التوقيع' }).click();
   assert.equal(await dialog.getByLabel('الساعة بتوقيت القاهرة').inputValue(), '10:30');

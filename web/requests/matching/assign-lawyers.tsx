@@ -13,6 +13,7 @@ import { LawyerSearch } from '#web/requests/matching/lawyer-search.tsx';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
+import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 
 const weightsCopy = matchingCopy.weights;
@@ -95,7 +96,7 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
         <>
           <Suggested>{request.matchingLawyers.map(choice)}</Suggested>
           {ready.length > 0 && (
-            <ReviewActions className="assign-bar">
+            <ReviewActions as={StickingBar} className="assign-bar">
               <ReadyLawyers {...{ ready, isSending }} onAssign={assign} onClear={selected.length > 0 ? clear : null} />
             </ReviewActions>
           )}

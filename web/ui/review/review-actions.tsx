@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ElementType, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
 type DecisionBar = {
@@ -12,9 +12,11 @@ export const DecisionBarContext = createContext<DecisionBar | null>(null);
 /** Whether this is the open item of a queue: it has the room of a page. */
 export const useIsOpened = (): boolean => useContext(DecisionBarContext) !== null;
 
+type ReviewActionsProps = { children: ReactNode; as?: ElementType; className?: string };
+
 /** The decisions of a card: in the card, or in the bar of the queue, which is always in view. */
-export function ReviewActions({ children, className = 'review-actions' }: { children: ReactNode; className?: string }) {
+export function ReviewActions({ children, as: Tag = 'div', className = 'review-actions' }: ReviewActionsProps) {
   const bar = useContext(DecisionBarContext);
-  if (bar === null) return <div className={className}>{children}</div>;
+  if (bar === null) return <Tag className={className}>{children}</Tag>;
   return bar.place && createPortal(children, bar.place);
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { letterKeysAreOn } from '#web/ui/list/keys.ts';
+import { useStickingHeight } from '#web/ui/page/sticking-bar.tsx';
 import { DecisionBarContext } from '#web/ui/review/review-actions.tsx';
 
 const t = listCopy.split;
@@ -80,7 +81,12 @@ type BarProps = { next: string | null; onNext: () => void; children: ReactNode }
 function Bar({ next, onNext, children }: BarProps) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div data-whole={isWhole || undefined} data-keys={letterKeysAreOn() || undefined} className="split-bar">
+    <div
+      ref={useStickingHeight()}
+      data-whole={isWhole || undefined}
+      data-keys={letterKeysAreOn() || undefined}
+      className="sticking-bar split-bar"
+    >
       {children}
       <IconButton
         icon={Ellipsis}
