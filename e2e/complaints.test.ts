@@ -4,7 +4,7 @@ import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { openInQueue, standsAsDrawn } from './queue.ts';
+import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -42,6 +42,10 @@ test('a client complains, an administrator answers, and the client reads the ans
   await office.page.getByText('سؤال واحد').waitFor();
   await office.look('admin-complaints');
   await standsAsDrawn(office.page, office.page.getByRole('textbox', { name: /^ردك على/ }), { top: 640, bottom: 832 });
+  await office.page.getByRole('link', { name: /^بانتظار الرد ?[١-٩]/ }).waitFor();
+  const author = openedIn(office.page).getByRole('region', { name: 'ملاحظات داخلية وتواصل: \u2068سارة محمود\u2069' });
+  await author.getByRole('link', { name: 'مكالمة' }).click();
+  await author.getByText('اتصل به هاتفيًا').waitFor();
   await office.page.getByLabel('ردك', { exact: false }).last().fill(answer);
   await office.page.getByRole('button', { name: 'أرسل الرد' }).click();
   await office.page.getByText('لا شيء يطابق بحثك').waitFor();

@@ -45,12 +45,16 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   await open.getByLabel('رقم عملية الرد').waitFor();
   await admin.look('admin-refunds');
   await standsAsDrawn(admin.page, open.getByLabel('رقم عملية الرد'), { top: 620, bottom: 832 });
+  await admin.page.getByRole('link', { name: /^تُرد الآن ?١$/ }).waitFor();
+  await open.getByRole('link', { name: 'مكالمة' }).click();
+  await open.getByText('اتصل به هاتفيًا').waitFor();
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
   await open.getByText('اكتب رقم عملية الرد').waitFor();
   await open.getByLabel('رقم عملية الرد').fill('٠٠٤٤٩٨١٢٠٠٧٧');
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
   await admin.page.getByText('رُد المبلغ إلى').first().waitFor();
   await admin.page.getByText('لا يوجد مبلغ ينتظر رده').waitFor();
+  await admin.page.getByRole('link', { name: /^رُدّت ?١$/ }).waitFor();
   await admin.page.goto(`${product.url}/admin/refunds?state=paid`);
   await openInQueue(admin.page, 'سارة محمود');
   await open.getByText('004498120077').waitFor();

@@ -7,6 +7,7 @@ const apart = (name: string) => `\u2068${name}\u2069`;
 /** Texts of internal notes and contacts. */
 export const notesCopy = {
   title: 'ملاحظات داخلية وتواصل',
+  titleOf: (name: string) => `ملاحظات داخلية وتواصل: ${apart(name)}`,
   hint: 'يراها المديرون وحدهم، ولا يراها صاحب الحساب.',
   empty: 'لا توجد ملاحظات حتى الآن',
   field: 'ملاحظة جديدة',

@@ -45,7 +45,7 @@ export function NotesCard({ subject, subjectId, contact, head, children }: Notes
   );
   const changed = notes.refresh;
   return (
-    <section aria-label={t.title} className="card min-w-0 px-4 py-2 text-sm">
+    <section aria-label={contact ? t.titleOf(contact.name) : t.title} className="card min-w-0 px-4 py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3">
         {head ?? <Heading className="min-w-0 flex-[1_1_8rem] text-lg">{t.title}</Heading>}
         {contact && reviews && <ContactLinks {...{ contact, subject, subjectId }} onLogged={changed} />}

@@ -20,7 +20,8 @@ import { acceptKey } from '#web/ui/list/keys.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { DueBadge } from '#web/ui/review/age-badge.tsx';
 import { DecisionForm } from '#web/ui/review/decision-form.tsx';
-import { ContactContext, ReviewCard } from '#web/ui/review/review-card.tsx';
+import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
+import { ReviewCard } from '#web/ui/review/review-card.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
 type ComplaintCardProps = { complaint: ComplaintInFull; onDecided: () => void };
@@ -112,15 +113,17 @@ function write({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, words
 
 type SideProps = { side: ComplaintInFull['author']; count: string };
 
-const Side = ({ side, count }: SideProps) => (
-  <div>
-    <p className="min-w-0 flex-1">
-      <AccountLink id={side.id} name={side.name} />
-      <span className="block text-sm text-muted">{`${roleNames[side.role]} · ${count}`}</span>
-    </p>
-    {use(ContactContext)(side)}
-  </div>
-);
+/** One of the two: who it is, the ways to contact them, and what was noted about them. */
+const Side = ({ side: { id, name, phone, role }, count }: SideProps) =>
+  use(NotesOfPerson)({
+    ...{ subject: 'account', id, contact: phone === '' ? null : { name, phone, email: '' } },
+    head: (
+      <p className="min-w-0 flex-[1_1_8rem]">
+        <AccountLink id={id} name={name} />
+        <span className="block text-sm text-muted">{`${roleNames[role]} · ${count}`}</span>
+      </p>
+    ),
+  });
 
 /** The facts that judge a complaint. */
 function factsOf({ other, lastByOther, openQuestions, nextDate, status, statusSince }: ComplaintInFull): Definition[] {

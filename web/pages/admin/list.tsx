@@ -1,11 +1,8 @@
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
-import { useMay } from '#web/core/session/may.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
-import { ContactContext, type Contacted } from '#web/ui/review/review-card.tsx';
 import type { Route } from './+types/list.ts';
 
 /** What has no other page than its queue: below its card is the rest of what is known of it. */
@@ -47,14 +44,5 @@ export const clientLoader = async ({ request, pattern }: Route.ClientLoaderArgs)
   return { ...adminCopy[name], list, ...(await loadList(request, list)) };
 };
 
-/** Each contact is noted with the account. */
-const contactOf = ({ id, ...person }: Contacted) => (
-  <ContactLinks contact={{ ...person, email: '' }} subject="account" subjectId={id} onLogged={() => {}} />
-);
-
-const OneList = ({ loaderData }: Route.ComponentProps) => (
-  <ContactContext value={useMay('reviews') ? contactOf : () => null}>
-    <ListPage {...loaderData} />
-  </ContactContext>
-);
+const OneList = ({ loaderData }: Route.ComponentProps) => <ListPage {...loaderData} />;
 export default OneList;

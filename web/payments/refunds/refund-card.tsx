@@ -19,8 +19,9 @@ import { PayBackForm, RefundDecisions } from '#web/payments/refunds/refund-decis
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { ContactContext, ReviewCard } from '#web/ui/review/review-card.tsx';
+import { ReviewCard } from '#web/ui/review/review-card.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
 const looks: Readonly<Record<RefundState, { tone: Tone; icon: LucideIcon }>> = {
@@ -35,7 +36,7 @@ type RefundCardProps = { refund: RefundForReview; onDecided: () => void };
 /** Money that goes back: what was paid, why it goes back, the picture of the payment beside the form. */
 export function RefundCard({ refund, onDecided }: RefundCardProps) {
   const formId = useId();
-  const contact = use(ContactContext);
+  const notes = use(NotesOfPerson);
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { state, image, requestId, paymentId, createdAt, accountName, payerId, payerPhone } = refund;
   const money = (wire: typeof refund.amount) => (wire === 0 ? t.sums.nothing : formatMoney(fromWire(wire)));
@@ -77,7 +78,10 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
       <div className="review-facts grid grid-cols-1 gap-4">
         {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
         <DefinitionList items={factsOf(refund)} />
-        {payerPhone !== null && contact({ id: payerId, name: accountName, phone: payerPhone })}
+        {notes({
+          ...{ subject: 'account', id: payerId },
+          contact: payerPhone === null ? null : { name: accountName, phone: payerPhone, email: '' },
+        })}
       </div>
     </ReviewCard>
   );

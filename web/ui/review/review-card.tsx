@@ -1,16 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { InLine } from '#web/ui/in-line.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
-
-/** An account that administrators contact outside the platform. */
-export type Contacted = { readonly id: number; readonly name: string; readonly phone: string };
-
-/** The ways to contact somebody. The frame of the administrators provides them, because each contact is logged. */
-export const ContactContext = createContext<(person: Contacted) => ReactNode>(() => null);
 
 /** Something beside the title that is opened. */
 type Beside = { readonly to: string; readonly icon: LucideIcon; readonly label: string };
