@@ -147,5 +147,7 @@ test('from an accepted proof its payer is contacted, and a note is kept while it
   await opened.getByText('يدفع عنه أخوه').waitFor();
   await write();
   assert.equal(await dialog.getByLabel('ملاحظة جديدة').inputValue(), '');
+  await page.goto(`${product.url}/admin/payments?state=approved`);
+  await rowsOf(page).getByText('ملاحظة', { exact: true }).waitFor({ state: 'attached' });
   await leave();
 });

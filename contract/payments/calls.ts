@@ -173,6 +173,7 @@ const PaymentForReview = z.object({
   sameSenderAs: z.array(z.number()),
   /** What of it is due to its payer, waits for a second administrator, or was paid back. */
   refunded: pounds,
+  hasNote: z.boolean(),
   /** The other proofs for this request or this lawyer's fee, newest first. */
   others: z.array(OtherProof),
 });

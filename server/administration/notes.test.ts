@@ -13,7 +13,7 @@ import {
 } from '#contract/administration/notes.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { saveMailPreferences } from '#contract/notifications/mail.ts';
-import { reviewPayment } from '#contract/payments/calls.ts';
+import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
@@ -50,6 +50,9 @@ describe('a note', () => {
       assert.deepEqual(await textsOn('account', client.id, by), ['عن الإثبات', 'عن الطلب', 'عن الحساب']);
     assert.deepEqual(await textsOn('request', requestId), ['عن الطلب']);
     assert.deepEqual(await textsOn('payment', paymentId), ['عن الإثبات']);
+    const marked = async () => (await reader.call(listPayments, { item: paymentId })).items[0]?.hasNote;
+    assert.equal(await marked(), true);
+    const written = (await admin.call(listNotes, on('payment', paymentId))).items[0]?.id ?? assert.fail('no note');
     const [note] = (await admin.call(listNotes, on('request', requestId))).items;
     assert.deepEqual(
       [note?.authorName, note?.kind, note?.subject, note?.subjectId, note?.accountId],
@@ -59,6 +62,8 @@ describe('a note', () => {
     assert.equal(items.length, 2);
     const rest = await admin.call(listNotes, { ...on('account', client.id), limit: 2, cursor: nextCursor ?? '' });
     assert.deepEqual([rest.items.map(({ text }) => text), rest.nextCursor], [['عن الحساب'], null]);
+    await admin.call(withdrawNote, { noteId: written });
+    assert.equal(await marked(), false);
   });
 
   test('has a text of at most a thousand characters, kept as it was typed, and a subject that exists', async () => {

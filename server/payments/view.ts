@@ -150,6 +150,8 @@ const refunded = sql<string>`(
   where back.payment_id = ${payments.id} and back.state <> 'dropped'
 )`.mapWith(fromNumeric);
 
+const hasNote = sql<boolean>`exists (select from notes where payment_id = ${payments.id} and withdrawn_at is null)`;
+
 /** A query for proofs with everything that their reviewer sees. The caller adds the filter and the order. */
 export const proofsForReview = (db: Db) =>
   db
@@ -165,6 +167,7 @@ export const proofsForReview = (db: Db) =>
       sameSenderAs,
       refunded,
       others,
+      hasNote,
     })
     .from(payments)
     .innerJoin(accounts, eq(accounts.id, payments.payerId))

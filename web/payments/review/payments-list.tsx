@@ -10,7 +10,15 @@ import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
 import { factText } from '#web/payments/review/payment-texts.ts';
-import { accountFilter, everyTab, type ListOf, pagesOf, type RowMark, type RowText } from '#web/ui/list/list-of.ts';
+import {
+  accountFilter,
+  everyTab,
+  type ListOf,
+  noteMark,
+  pagesOf,
+  type RowMark,
+  type RowText,
+} from '#web/ui/list/list-of.ts';
 
 const rowCopy = t.row;
 
@@ -37,7 +45,7 @@ function paymentRow(payment: PaymentForReview): RowText {
       recorded && recordCopy.badge,
     ],
     since: state === 'waiting' ? createdAt : null,
-    marks: mark === null ? [] : [mark],
+    marks: [...(mark === null ? [] : [mark]), ...(payment.hasNote ? [noteMark] : [])],
   };
 }
 
