@@ -10,11 +10,14 @@ import { sendPaymentProof } from '#contract/payments/calls.ts';
 import { addSuggestion } from '#contract/suggestions/calls.ts';
 import {
   administratorByCall,
+  assignByCall,
   type Caller,
+  caseByCall,
   clientByCall,
   lawyerByCall,
   logInByCall,
   offerByCall,
+  payByCall,
   pendingParticipantByCall,
   submitByCall,
 } from './by-call.ts';
@@ -48,49 +51,56 @@ async function whatWaits(office: Caller): Promise<number> {
   return unassigned;
 }
 
+/** Presses buttons and counts. */
+function countPresses() {
+  let presses = 0;
+  return {
+    press: async (button: Locator) => {
+      await button.click();
+      presses += 1;
+    },
+    isAfter: (wanted: number) => assert.equal(presses, wanted),
+  };
+}
+
 test('from the overview each decision takes two presses, and publishing three', async () => {
   const office = await administratorByCall(product);
   const requestId = await whatWaits(office);
   const { page, rest, leave } = await visitor(1440, { session: office.session });
-  let presses = 0;
-  const press = async (button: Locator) => {
-    await button.click();
-    presses += 1;
-  };
-  const counted = async (wanted: number, decide: () => Promise<void>) => {
+  const counted = async (wanted: number, decide: (press: (button: Locator) => Promise<void>) => Promise<void>) => {
     await page.goto(`${product.url}/admin`);
     await rest();
-    presses = 0;
-    await decide();
-    assert.equal(presses, wanted);
+    const { press, isAfter } = countPresses();
+    await decide(press);
+    isAfter(wanted);
   };
   const waiting = page.getByRole('region', { name: 'الأقدم انتظارًا' });
   const opened = openedIn(page);
 
-  await counted(2, async () => {
+  await counted(2, async (press) => {
     await press(waiting.getByRole('link', { name: /رسوم الطلب رقم/ }));
     const picture = await opened.getByRole('img').first().boundingBox();
     assert.ok((picture?.height ?? 0) >= 300, 'the picture is readable');
     await press(opened.getByRole('button', { name: 'قبول', exact: true }));
     await page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
   });
-  await counted(2, async () => {
+  await counted(2, async (press) => {
     await press(waiting.getByRole('link', { name: 'باسم الزيات' }));
     await press(opened.getByRole('button', { name: 'قبول', exact: true }));
     await opened.waitFor({ state: 'detached' });
   });
-  await counted(2, async () => {
+  await counted(2, async (press) => {
     await press(waiting.getByRole('link', { name: new RegExp(`رقم ${requestId}`) }));
     await press(opened.getByRole('button', { name: /^كلّف/ }).first());
     await page.getByText('تم التكليف بالطلب').first().waitFor();
   });
-  await counted(2, async () => {
+  await counted(2, async (press) => {
     await press(waiting.getByRole('link', { name: subject }));
     await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
     await press(opened.getByRole('button', { name: 'نشر الرد' }));
     await opened.waitFor({ state: 'detached' });
   });
-  await counted(3, async () => {
+  await counted(3, async (press) => {
     await press(page.getByRole('navigation').getByRole('link', { name: 'المحتوى' }));
     await press(page.getByRole('main').getByRole('link', { name: 'المسودات والمسحوب' }));
     await press(page.getByRole('article').getByRole('button', { name: /^نشر/ }));
@@ -110,16 +120,38 @@ test('a client pays in three presses, besides the picture', async () => {
   const { page, leave } = await visitor(360, { session: client.session });
   await page.goto(`${product.url}/requests`);
   const dialog = page.getByRole('dialog');
-  let presses = 0;
-  const press = async (button: Locator) => {
-    await button.click();
-    presses += 1;
-  };
+  const { press, isAfter } = countPresses();
   await press(page.getByRole('button', { name: /^ادفع/ }));
   await press(dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }));
   await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 9));
   await press(dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }));
   await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
-  assert.equal(presses, 3);
+  isAfter(3);
+  await leave();
+});
+
+test('a client chooses an offer in two presses, also where offers are compared', async () => {
+  const { admin, client, lawyers, requestId } = await caseByCall(
+    { product, address },
+    ['منى السيد', 'هاني رشدي'],
+    'choice',
+  );
+  const compared = await submitByCall(client);
+  await assignByCall(admin, compared, ...lawyers);
+  const { page, leave } = await visitor(360, { session: client.session });
+  for (const id of [requestId, compared]) {
+    for (const lawyer of lawyers) await offerByCall(lawyer, id);
+    await payByCall(admin, client, id);
+    await page.goto(`${product.url}/request/${id}`);
+    if (id === compared) {
+      await page.getByRole('link', { name: 'قارن بين العروض' }).click();
+      await page.getByRole('heading', { name: 'قارن بين العروض' }).waitFor();
+    }
+    const { press, isAfter } = countPresses();
+    await press(page.getByRole('button', { name: /اختيار( هذا المحامي)?$/ }).first());
+    await press(page.getByRole('button', { name: 'نعم، أختاره' }));
+    await page.getByText('محاميك', { exact: true }).waitFor();
+    isAfter(2);
+  }
   await leave();
 });
