@@ -5,7 +5,7 @@ import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
 import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
-import { openInQueue, rowsOf } from './queue.ts';
+import { openedIn, openInQueue, rowsOf } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -41,6 +41,17 @@ const waitForCount = ({ page }: Visitor, count: number) =>
     count,
   );
 
+/** Beside the rows of the queue too a candidate is one line, and seven of them stand above the decisions. */
+async function seeCandidatesBeside({ page }: Visitor): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const first = openedIn(page).getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem').first();
+  await first.waitFor();
+  const [line, bar] = [await first.boundingBox(), await page.locator('.split-bar').boundingBox()];
+  assert.ok(line && bar && line.height <= 50, `a candidate is ${line?.height} px high`);
+  assert.ok(line.y + 7 * 50 <= bar.y, `the first candidate is at ${line.y}, the bar at ${bar.y}`);
+  await page.setViewportSize({ width: 360, height: 900 });
+}
+
 /** In another order: the CSV export, and a bulk decision. */
 async function manageSeveral({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/admin/requests`);
@@ -75,6 +86,7 @@ test('an administrator works off the requests', async () => {
   await rowsOf(page).filter({ hasText: client }).first().waitFor();
   await page.goto(`${product.url}/admin/requests`);
   await rowsOf(page).first().waitFor();
+  await seeCandidatesBeside(admin);
   const { number } = await firstInQueue(admin);
 
   await page.getByText('تصفية').click();
