@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { answerComplaint, complain as sendComplaint, withdrawComplaint } from '#contract/complaints/calls.ts';
 import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
-import { caseByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
+import { caseByCall, colleagueByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
 import type { Visitor } from './visitor.ts';
@@ -60,4 +61,56 @@ test('a client complains, an administrator answers, and the client reads the ans
   await fold.getByText(answer).waitFor();
   await sara.look('complaint-answered');
   await sara.leave();
+});
+
+const isTyped = (text: string) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text);
+
+test('what is typed about a complaint stays while others open, reload, decide and withdraw', async () => {
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['منى الشافعي'], 'typed-');
+  await offerByCall(lawyer, requestId);
+  await payByCall(admin, client, requestId);
+  await choose(client, requestId);
+  const send = async ({ call }: typeof client) =>
+    (await call(sendComplaint, { requestId, about: 'work', text: 'لم يصلني ما اتفقنا عليه.' })).id;
+  const [first, second] = [await send(client), await send(lawyer)];
+  const hala = await colleagueByCall(product, address('hala'), { displayName: 'هالة فريد' });
+  const { page, look, leave } = await visitor(1440, { also: { width: 360, theme: 'dark' }, session: admin.session });
+  const field = openedIn(page).getByRole('textbox', { name: /^ردك على/ });
+  const [mine, other] = ['راجعت ما كتبته، وسأكلم محاميك', 'قرأت شكواك'];
+  const open = (id: number) => page.goto(`${product.url}/admin/complaints?q=${requestId}&state=open&item=${id}`);
+  const late = page.getByRole('status').filter({ hasText: 'قبل أن ترسل ما كتبته' });
+
+  await open(first);
+  await field.fill(mine);
+  await openInQueue(page, 'منى الشافعي');
+  await page.waitForURL(new RegExp(`item=${second}`));
+  assert.equal(await field.inputValue(), '', 'each complaint has its own');
+  await field.fill(other);
+  await openInQueue(page, 'سارة محمود');
+  await page.waitForURL(new RegExp(`item=${first}`));
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await page.waitForFunction(isTyped, mine);
+  }
+
+  await hala.call(answerComplaint, { id: first, text: answer });
+  await late.filter({ hasText: mine }).waitFor();
+  await page.waitForFunction(isTyped, other);
+  await look('complaint-late');
+  await late.getByRole('button', { name: 'نسخ' }).click();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), mine);
+  await late.getByRole('button', { name: 'إخفاء ما كتبته' }).click();
+  await lawyer.call(withdrawComplaint, { id: second });
+  await late.filter({ hasText: other }).waitFor();
+  await late.getByRole('button', { name: 'إخفاء ما كتبته' }).click();
+  await late.waitFor({ state: 'detached' });
+
+  // What was sent is no draft any more.
+  await open(await send(lawyer));
+  await field.fill(mine);
+  await page.getByRole('button', { name: 'أرسل الرد' }).click();
+  await page.getByText('لا شيء يطابق بحثك').waitFor();
+  assert.equal(await late.count(), 0);
+  assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))), []);
+  await leave();
 });

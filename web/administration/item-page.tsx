@@ -6,6 +6,7 @@ import type { Later } from '#web/core/calls/later.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
+import { DecidedThingContext } from '#web/ui/review/decision-form.tsx';
 import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 
 /** The number in the address of an item; any other text is no page. */
@@ -35,7 +36,11 @@ export function ItemPage<T>({ id, queue, found, children, below, ...head }: Item
       <AdminHead {...head}>{queue && <Colleagues subject={queue} id={id} reload={reload} />}</AdminHead>
       <div className="wrap grid grid-cols-1 gap-6 py-3">
         <Loaded key={id} later={found} fallback={<FormLoading />}>
-          {(item) => children(item, reload)}
+          {(item) => (
+            <DecidedThingContext value={queue ? { subject: queue, id } : null}>
+              {children(item, reload)}
+            </DecidedThingContext>
+          )}
         </Loaded>
         {below}
       </div>

@@ -41,6 +41,7 @@ export const uiCopy = {
   notAvailable: 'غير متوفر',
   copy: 'نسخ',
   copied: 'تم النسخ',
+  hideTyped: 'إخفاء ما كتبته',
   copyFailed: 'تعذّر النسخ، انسخ الرقم يدويًا',
   attention: 'تنبيه',
   toasts: 'رسائل المنصة',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { readTabDraft, saveTabDraft, textsToKeep } from '#web/core/forms/tab-draft.ts';
+import { readTabDraft, saveTabDraft, tabDrafts, textsToKeep } from '#web/core/forms/tab-draft.ts';
 import { sessionKey, setSession } from '#web/core/session/session.ts';
 import { clearAccountStorage, writeStored } from '#web/core/session/storage.ts';
 import { closeBrowserPage, openBrowserPage } from '../../../test/browser-page.ts';
@@ -46,6 +46,15 @@ test('what a visitor typed becomes the account’s own, and no other account fin
   assert.deepEqual(readTabDraft('suggestion'), draft);
   signIn(6);
   assert.equal(readTabDraft('suggestion'), null);
+});
+
+test('drafts are found by the beginning of their names, one’s own only', () => {
+  signIn(6);
+  saveTabDraft('decision-complaint-12-answer', draft);
+  signIn(5);
+  saveTabDraft('decision-complaint-1-answer', draft);
+  saveTabDraft('decision-complaint-12-answer', { text: 'آخر' });
+  assert.deepEqual(tabDrafts('decision-complaint-1-'), [{ name: 'decision-complaint-1-answer', texts: draft }]);
 });
 
 test('logging out removes every draft of the tab', () => {

@@ -1,5 +1,5 @@
 import { pageOwner, session } from '#web/core/session/session.ts';
-import { accountKey, parseJson, readStored, visitorId, writeStored } from '#web/core/session/storage.ts';
+import { accountKey, parseJson, readStored, storedKeys, visitorId, writeStored } from '#web/core/session/storage.ts';
 
 /** The typed texts of a form, by wire names. */
 export type TypedTexts = Readonly<Record<string, string>>;
@@ -36,6 +36,14 @@ function draftAt(key: string): TypedTexts | null {
 /** The draft of a form in this tab, or null: the person's own, or what they typed before they signed in. */
 export const readTabDraft = (name: string): TypedTexts | null =>
   draftAt(keyOf(ownerId(), name)) ?? draftAt(keyOf(visitorId, name));
+
+/** The person's drafts in this tab whose names begin like this. */
+export function tabDrafts(beginning: string): { readonly name: string; readonly texts: TypedTexts }[] {
+  const start = keyOf(ownerId(), beginning);
+  return storedKeys('sessionStorage')
+    .filter((key) => key.startsWith(start))
+    .map((key) => ({ name: beginning + key.slice(start.length), texts: draftAt(key) ?? {} }));
+}
 
 /** Stores the draft in this tab only; without a text it is removed. Logging out removes it as well. */
 export function saveTabDraft(name: string, texts: TypedTexts): void {

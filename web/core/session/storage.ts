@@ -29,6 +29,15 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
+/** The keys of the browser's storage; none if the browser forbids it. */
+export function storedKeys(area: StorageArea): string[] {
+  try {
+    return Object.keys(globalThis[area]);
+  } catch {
+    return [];
+  }
+}
+
 /** Data of one account on this device or in this tab has the account in its key; logging out removes all of it. */
 const accountPrefix = 'own:';
 /** Owns what a visitor typed; no account has this id. */

@@ -9,6 +9,7 @@ import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { refundLabels } from '#contract/payments/copy.ts';
 import { dropRefund, payBack, type RefundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
 import { call } from '#web/core/calls/api.ts';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
@@ -39,9 +40,6 @@ const reversible =
 
 /** How the money was sent. The number that paid, a single wallet and the current day are filled in. */
 export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: string }) {
-  const known = refund.payerNumber;
-  const [number, setNumber] = useState(known ?? '');
-  const isOther = digitsOf(number) !== known;
   return (
     <section className="grid grid-cols-1 gap-4">
       <h3 className="font-sans font-semibold">{t.form.title}</h3>
@@ -50,27 +48,18 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
           <DecisionForm
             {...{ id, endpoint: payBack, extra: { refundId: refund.id }, done: reversible(refund), onDecided }}
             aria-label={t.form.title}
+            first={{
+              ...{ paidOn: cairoToday(), number: refund.payerNumber ?? '' },
+              ...(wallets.length === 1 && { walletId: String(wallets[0]?.id) }),
+            }}
             className="pay-back-form"
           >
             <SelectField
               {...{ name: 'walletId', label: refundLabels.wallet, options: wallets.map(walletOption) }}
-              {...(wallets.length === 1 && { defaultValue: String(wallets[0]?.id) })}
               isRequired
             />
-            <DateField name="paidOn" label={refundLabels.paidOn} defaultValue={cairoToday()} isRequired />
-            <TextField
-              {...{ name: 'number', label: refundLabels.number, type: 'tel', defaultValue: known ?? '' }}
-              onChange={setNumber}
-              hint={known === null ? t.form.unknownHint : isOther ? t.form.numberHint : `✓ ${t.form.same}`}
-              isRequired
-            />
-            {isOther && (
-              <TextField
-                {...{ name: 'reason', label: t.facts.otherNumberWhy, autoComplete: 'off', maxLength: 300 }}
-                {...(known === null && { hint: t.form.unknownReasonHint })}
-                isRequired
-              />
-            )}
+            <DateField name="paidOn" label={refundLabels.paidOn} isRequired />
+            <NumberField known={refund.payerNumber} />
             <TextField
               {...{ name: 'transferReference', label: refundLabels.transferReference, hint: t.form.referenceHint }}
               {...{ autoComplete: 'off', maxLength: 80, isLatin: true }}
@@ -80,6 +69,29 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
         )}
       </Fetched>
     </section>
+  );
+}
+
+/** The number that is paid, and why it is another one. */
+function NumberField({ known }: { known: string | null }) {
+  const [number, setNumber] = useState(useFirst('number', undefined) ?? '');
+  const isOther = digitsOf(number) !== known;
+  return (
+    <>
+      <TextField
+        {...{ name: 'number', label: refundLabels.number, type: 'tel' }}
+        onChange={setNumber}
+        hint={known === null ? t.form.unknownHint : isOther ? t.form.numberHint : `✓ ${t.form.same}`}
+        isRequired
+      />
+      {isOther && (
+        <TextField
+          {...{ name: 'reason', label: t.facts.otherNumberWhy, autoComplete: 'off', maxLength: 300 }}
+          {...(known === null && { hint: t.form.unknownReasonHint })}
+          isRequired
+        />
+      )}
+    </>
   );
 }
 

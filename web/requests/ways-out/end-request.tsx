@@ -18,9 +18,9 @@ import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LateText } from '#web/ui/changed-elsewhere.tsx';
 import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
@@ -146,18 +146,7 @@ export function LateObjection({ draft }: { draft: string }) {
 
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Notice tone="warning" title={done.lateTitle} isLive>
-        <p>{done.lateText}</p>
-        <p dir="auto" className="my-2 break-words whitespace-pre-wrap text-ink">
-          {text}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <CopyButton text={text} />
-          <Button size="sm" variant="ghost" onClick={forget}>
-            {done.lateForget}
-          </Button>
-        </div>
-      </Notice>
+      <LateText title={done.lateTitle} why={done.lateText} text={text} onForget={forget} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { type AnswerState, answerStates } from '#contract/suggestions/calls.ts';
 import { answerNames } from '#contract/suggestions/copy.ts';
 import { answerSuggestion } from '#contract/suggestions/review.ts';
-import { Form } from '#web/core/forms/form.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -13,6 +12,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
+import { DecidingForm } from '#web/ui/review/decision-form.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 
 type Answered = {
@@ -28,16 +28,10 @@ const seenAnswer = ({ id, answeredAt }: Answered) => ({ id, answeredAt: answered
 const options = answerStates.map((value) => ({ value, label: answerNames[value] }));
 
 /** The platform's answer: its state and its words. */
-const AnswerFields = ({ state, text }: { state: AnswerState | null; text: string | null }) => (
+const AnswerFields = () => (
   <>
-    <ChoiceField
-      name="answerState"
-      label={t.answerState}
-      options={options}
-      {...(state === null ? {} : { defaultValue: state })}
-      isRequired
-    />
-    <TextArea name="answerText" label={t.answerText} defaultValue={text ?? ''} rows={4} isRequired />
+    <ChoiceField name="answerState" label={t.answerState} options={options} isRequired />
+    <TextArea name="answerText" label={t.answerText} rows={4} isRequired />
   </>
 );
 
@@ -53,11 +47,12 @@ export const AnswerButton = ({ suggestion, onAnswered }: AnswerButtonProps) => {
       text={t.answerNote}
       endpoint={answerSuggestion}
       extra={seenAnswer(suggestion)}
+      first={answerState === null ? {} : { answerState, answerText: answerText ?? '' }}
       submit={t.publish}
       sending={uiCopy.publishing}
       onDecided={onAnswered}
     >
-      <AnswerFields state={answerState} text={answerText} />
+      <AnswerFields />
     </DecisionButton>
   );
 };
@@ -69,9 +64,10 @@ export function AnswerForm({ suggestion, onAnswered }: AnswerFormProps) {
   const id = useId();
   const { handleOutdated } = useDecision();
   return (
-    <Form
+    <DecidingForm
       id={id}
       endpoint={answerSuggestion}
+      first={{ answerState: answerStates[0] }}
       aria-label={t.answerTitle}
       extra={seenAnswer(suggestion)}
       onFailure={handleOutdated}
@@ -81,13 +77,13 @@ export function AnswerForm({ suggestion, onAnswered }: AnswerFormProps) {
       }}
       className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
-      <AnswerFields state={answerStates[0]} text={null} />
+      <AnswerFields />
       <p className="text-sm text-muted">{t.answerNote}</p>
       <ReviewActions>
         <SubmitButton form={id} sending={uiCopy.publishing} {...acceptKey}>
           {t.publish}
         </SubmitButton>
       </ReviewActions>
-    </Form>
+    </DecidingForm>
   );
 }

@@ -8,6 +8,7 @@ import { Check } from '#web/ui/fields/check-box.tsx';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar, BulkOutcome, SelectBox } from '#web/ui/list/bulk-bar.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
+import { forgetTyped, LateTexts } from '#web/ui/list/late-texts.tsx';
 import {
   everyTab,
   hasEverywhere,
@@ -65,6 +66,7 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
 
   function settle(settled: Outcome<T>) {
     setOutcome(settled);
+    forgetTyped(list, settled.done);
     // Refused items, and those selected meanwhile, stay selected.
     deselect(settled.done);
     if (!staysInSight) take(settled.done);
@@ -75,11 +77,16 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="list-place">
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
+      <LateTexts {...{ list, items, hasMore }} />
       <Items
         {...{ list, query, items, linked, colleagues, hasMore, total, selectedIds, canSelect, onHelp }}
         onSelect={(item, isSelected) => select([item], isSelected)}
         // In a view of all states, a decided item stays, with its new state.
-        onDecided={(item) => (staysInSight ? void revalidate() : leave(item))}
+        onDecided={(item) => {
+          forgetTyped(list, [item]);
+          if (staysInSight) void revalidate();
+          else leave(item);
+        }}
         onNearEnd={() => state === 'still' && void loadMore()}
       >
         <ListEnd {...{ hasMore, state, loadMore }} />

@@ -18,6 +18,8 @@ export const reviewCopy = {
     gone: (colleague: string, action: string, name: string) =>
       `خرج من القائمة: \u2068${name}\u2069 (${action}، \u2068${colleague}\u2069)`,
     goneByOthers: (action: string, name: string) => `خرج من القائمة: \u2068${name}\u2069 (${action})`,
+    late: (name: string) => `خرج من القائمة قبل أن ترسل ما كتبته: \u2068${name}\u2069`,
+    lateText: 'لم يُرسل ما كتبته، وهو باقٍ هنا لتقرأه وتنسخه:',
     several: (count: string) => `خرج من القائمة ما انتهى منه غيرك: ${count}`,
   },
   /** Who else is at an item. */

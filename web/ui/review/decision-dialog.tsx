@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
-import { DraftForm } from '#web/core/forms/draft-form.tsx';
-import { Form, type FormProps } from '#web/core/forms/form.tsx';
+import type { FormProps } from '#web/core/forms/form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecidingForm } from '#web/ui/review/decision-form.tsx';
 import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 type DecisionDialogProps<E extends AnyEndpoint> = {
@@ -24,8 +24,10 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   cancel?: string;
   /** What the toast takes back, or a message of success in place of the call's; made from the answer if it depends on it. */
   done?: string | ((answer: Output<E>) => string | Reversible);
-  /** The name of the draft that keeps the typed `text` until it is sent. */
+  /** The name of the draft that keeps what is typed, where it is not about the thing around it. */
   draft?: string;
+  /** What the fields begin with. */
+  first?: FormProps<E>['first'];
   onClose: () => void;
   /** Called after `onClose`, when the dialog is closed. */
   onDecided: () => void;
@@ -34,8 +36,6 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
 };
 
 const show = (done: string | Reversible) => (typeof done === 'string' ? toast.success(done) : offerTakeBack(done));
-
-const keptTexts = ['text'];
 
 /** A decision with a text. Outdated data is announced and fetched again. */
 export function DecisionDialog<E extends AnyEndpoint>({
@@ -46,7 +46,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
   done,
   ...decision
 }: DecisionDialogProps<E>) {
-  const { endpoint, extra, submit, draft, children, ...look } = decision;
+  const { endpoint, extra, submit, draft, first = {}, children, ...look } = decision;
   const said = done ?? endpoint.message ?? '';
   const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
@@ -60,7 +60,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
     <Dialog title={title} onClose={leave}>
       {(close) => {
         const form: FormProps<E> = {
-          ...{ endpoint, extra, onFailure: handleOutdated, className: 'mt-2 grid grid-cols-1 gap-4' },
+          ...{ endpoint, extra, first, onFailure: handleOutdated, className: 'mt-2 grid grid-cols-1 gap-4' },
           onDone(answer) {
             isDecided.current = true;
             show(typeof said === 'function' ? said(answer) : said);
@@ -76,7 +76,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
             </>
           ),
         };
-        return draft === undefined ? <Form {...form} /> : <DraftForm {...form} draft={draft} kept={keptTexts} />;
+        return <DecidingForm {...form} draft={draft} />;
       }}
     </Dialog>
   );

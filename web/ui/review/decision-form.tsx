@@ -1,7 +1,40 @@
+import { createContext, use } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
+import type { QueueSubject } from '#contract/core/queues.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
+import { saveTabDraft, tabDrafts } from '#web/core/forms/tab-draft.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+
+export type DecidedThing = { readonly subject: QueueSubject; readonly id: number };
+
+/** The thing that the decisions around here are about; null elsewhere. */
+export const DecidedThingContext = createContext<DecidedThing | null>(null);
+
+const draftsOf = ({ subject, id }: DecidedThing): string => `decision-${subject}-${id}-`;
+
+/** What people write into decisions, and what they choose beside it. */
+const written = ['text', 'reason', 'answerText', 'number', 'transferReference'];
+const kept = [...written, 'answerState', 'walletId', 'paidOn'];
+
+/** What was typed into decisions on this thing and is not sent. */
+export const unsentTexts = (thing: DecidedThing): string[] =>
+  tabDrafts(draftsOf(thing)).flatMap(({ texts }) => written.flatMap((name) => texts[name] ?? []));
+
+export const forgetTexts = (thing: DecidedThing): void => {
+  for (const { name } of tabDrafts(draftsOf(thing))) saveTabDraft(name, {});
+};
+
+/** The form of a decision: what is typed into it stays in the tab until it is sent (specification#browser-storage). */
+export function DecidingForm<E extends AnyEndpoint>({ draft, ...form }: FormProps<E> & { draft?: string | undefined }) {
+  const thing = use(DecidedThingContext);
+  const { endpoint, extra } = form;
+  const { id = '', decision = '' } = typeof extra === 'object' ? extra : {};
+  const name = draft ?? (thing && `${draftsOf(thing)}${endpoint.call}-${id}-${decision}`);
+  const props = form as unknown as FormProps<E>;
+  return name === null ? <Form {...props} /> : <DraftForm {...props} draft={name} kept={kept} />;
+}
 
 type DecisionFormProps<E extends AnyEndpoint> = Omit<FormProps<E>, 'onDone' | 'onFailure'> & {
   done: (answer: Output<E>) => Reversible;
@@ -12,7 +45,7 @@ type DecisionFormProps<E extends AnyEndpoint> = Omit<FormProps<E>, 'onDone' | 'o
 export function DecisionForm<E extends AnyEndpoint>({ done, onDecided, ...form }: DecisionFormProps<E>) {
   const { handleOutdated } = useDecision();
   return (
-    <Form
+    <DecidingForm
       {...(form as FormProps<E>)}
       onFailure={handleOutdated}
       onDone={(answer) => {

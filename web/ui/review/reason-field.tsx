@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { useFieldError } from '#web/ui/fields/field-frame.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -24,15 +25,19 @@ export const ReasonField = ({ reasons = null, ...field }: ReasonFieldProps) =>
   );
 
 function UsualReasons({ label, hint, reasons }: ReasonFieldProps & { reasons: readonly string[] }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const other = reasons.at(-1);
+  const first = useFirst(name, undefined);
+  const began = first === undefined || reasons.includes(first) ? first : other;
+  const [chosen, setChosen] = useState(began);
   const error = useFieldError(name);
-  const isOther = chosen === reasons.at(-1);
+  const isOther = chosen !== undefined && chosen === other;
   return (
     <>
       <ChoiceField
         name={isOther ? `${name}Kind` : name}
         label={label}
         hint={hint}
+        {...(began !== undefined && { defaultValue: began })}
         options={reasons.map((reason) => ({ value: reason, label: reason }))}
         onChange={(reason) => {
           error.clear(); // The field name moves to the text, which has no error yet.

@@ -9,6 +9,7 @@ import { actsUnderWay } from '#web/core/calls/until-answered.ts';
 import { type Live, useLive, useSoon } from '#web/core/live/live.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
+import type { DecidedThing } from '#web/ui/review/decision-form.tsx';
 import { goTo } from '#web/ui/review/use-queue.ts';
 
 const t = reviewCopy.elsewhere;
@@ -20,13 +21,12 @@ const ownGatherMs = 2_000;
 
 type Numbered = { readonly id: number };
 type Change = Live['queue'];
-type Thing = { readonly subject: QueueSubject; readonly id: number };
-const keyOf = ({ subject, id }: Thing) => `${subject} ${id}`;
+const keyOf = ({ subject, id }: DecidedThing) => `${subject} ${id}`;
 
 type Shown<T extends Numbered> = {
   readonly items: readonly T[];
   /** What an item is about; without it the list does not follow changes. */
-  about: ((item: T) => Thing) | undefined;
+  about: ((item: T) => DecidedThing) | undefined;
   nameOf: (item: T) => string;
   fetchPage: (cursor?: string) => Promise<Page<T[]>>;
   /** The list, by which the focus is found. */

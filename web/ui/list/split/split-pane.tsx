@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { letterKeysAreOn } from '#web/ui/list/keys.ts';
 import { useStickingHeight } from '#web/ui/page/sticking-bar.tsx';
+import { type DecidedThing, DecidedThingContext } from '#web/ui/review/decision-form.tsx';
 import { DecisionBarContext } from '#web/ui/review/review-actions.tsx';
 
 const t = listCopy.split;
@@ -21,7 +22,7 @@ export const AboveDecisions = createContext<(subject: QueueSubject, id: number, 
 type SplitPaneProps = {
   id: number;
   /** What the item is about. */
-  about: { readonly subject: QueueSubject; readonly id: number } | null;
+  about: DecidedThing | null;
   name: string;
   /** Its place among the others. */
   position: string;
@@ -64,7 +65,9 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
         </div>
         {/* The buttons above stay the same ones: each of several quick presses is a step. */}
         <Fragment key={id}>
-          <DecisionBarContext value={bar}>{children}</DecisionBarContext>
+          <DecidedThingContext value={about}>
+            <DecisionBarContext value={bar}>{children}</DecisionBarContext>
+          </DecidedThingContext>
         </Fragment>
       </div>
       <Bar next={next} onNext={() => onStep(1)}>
