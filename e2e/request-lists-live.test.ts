@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cancelRequest } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import {
   administratorByCall,
@@ -70,13 +71,40 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
   assert.equal(await page.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
   await page.unroute('**/my-request-counts');
-  await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).first().click();
+
+  // What is typed into a proof stays: after a reload, and when it can no longer be sent.
+  const proof = page.getByRole('dialog');
+  const openProof = (id: number) => requestCard(person, id).getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await proof.getByLabel('اسم المحوِّل').fill('علي محمود');
+  await proof.getByText('تفاصيل تسرّع المراجعة').click();
+  await proof.getByLabel('رقم العملية').fill('9912');
+  await openList(person);
+  await openProof(toPay);
+  assert.equal(await proof.getByLabel('اسم المحوِّل').inputValue(), 'علي محمود');
+  const late = proof.getByRole('status').filter({ hasText: 'لا يمكن إرسال الإثبات الآن' });
+  await payByCall(admin, client, toPay);
+  await late.waitFor();
+  assert.equal(await proof.getByLabel('رقم العملية').inputValue(), '9912');
+  await person.look('proof-late');
+  await proof.getByRole('button', { name: 'إغلاق' }).first().click();
+  await proof.waitFor({ state: 'detached' });
+  await openProof(other);
+  await proof.getByLabel('اسم المحوِّل').fill('هدى محمود');
+  await client.call(cancelRequest, { requestId: other, reason: 'وكّلت محاميًا' });
+  await late.waitFor();
+  await requestCard(person, other).waitFor({ state: 'detached' });
+  assert.equal(await proof.getByLabel('اسم المحوِّل').inputValue(), 'هدى محمود');
+  await proof.getByRole('button', { name: 'إغلاق' }).first().click();
+  for (const id of [moving, oldest]) {
+    if ((await requestCard(person, id).count()) === 0) await page.getByRole('button', { name: 'عرض المزيد' }).click();
+    await requestCard(person, id).waitFor();
+  }
 
   await rejectByCall(admin, client, moving, 'الصورة غير واضحة');
   await requestCard(person, moving).getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة').waitFor();
   await payByCall(admin, client, moving);
   await requestCard(person, moving).getByText('تم تأكيد السداد، اختر محاميك').waitFor();
-  await page.getByRole('heading', { name: 'بانتظارك ٣' }).waitFor();
+  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor();
   await requestCard(person, oldest).waitFor();
   await person.look('own-requests-live');
   await person.leave();

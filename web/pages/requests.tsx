@@ -16,7 +16,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { RejectedProof } from '#web/payments/proof-form.tsx';
-import { RequestPayment, type Sent, SentProof } from '#web/payments/request-payment.tsx';
+import { type Paying, PaymentDialog, RequestPayment, type Sent, SentProof } from '#web/payments/request-payment.tsx';
 import { AssignedList, assignedInput, assignedQuery } from '#web/requests/assigned-list.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
@@ -101,6 +101,9 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
   const [search] = useSearchParams();
   const isDeposit = search.has(documentsQuery);
   const wanted = isDeposit ? onlyOpenRequest(requests.items) : null;
+  const { revalidate } = useRevalidator();
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   return (
     <>
       {isDeposit && counts.waiting + counts.running > 0 && (
@@ -109,21 +112,35 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
         </Notice>
       )}
       <LivePagedList first={requests} next={(cursor) => call(myRequests, { list: 'open', cursor })}>
-        {(items) =>
-          items.length === 0 ? (
-            <NoneOpen hasEnded={counts.ended > 0} />
-          ) : (
-            <ul className="grid grid-cols-1 gap-3">
-              {items.map((request, at) => (
-                <li key={request.id} className="min-w-0">
-                  <PartHeading request={request} before={items[at - 1]} counts={counts} />
-                  <OwnRequest request={request} settings={settings} isWanted={request.id === wanted} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(items) => (
+          <>
+            {items.length === 0 ? (
+              <NoneOpen hasEnded={counts.ended > 0} />
+            ) : (
+              <ul className="grid grid-cols-1 gap-3">
+                {items.map((request, at) => (
+                  <li key={request.id} className="min-w-0">
+                    <PartHeading request={request} before={items[at - 1]} counts={counts} />
+                    <OwnRequest {...{ request, settings }} isWanted={request.id === wanted} onPay={setPaying} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {paying && (
+              <PaymentDialog
+                paying={paying}
+                isLate={!items.some((request) => request.id === paying.requestId && mayBePaid(request))}
+                onStep={setPaying}
+                onSent={(answer) => {
+                  setSent(answer);
+                  void revalidate();
+                }}
+              />
+            )}
+          </>
+        )}
       </LivePagedList>
+      {sent && <SentProof sent={sent} onClose={() => setSent(null)} />}
       {counts.ended > 0 && (
         <div className="mt-6">
           <EndedRequests count={counts.ended} version={requests} isOpenAtFirst={requests.items.length === 0} />
@@ -162,15 +179,18 @@ type OwnRequestProps = {
   settings: Output<typeof publicSettings>;
   /** The client came to deposit documents for it. */
   isWanted: boolean;
+  onPay: (paying: Paying) => void;
 };
 
+const mayBePaid = ({ status, offersCount }: MyRequest) =>
+  can(requestLifecycle, 'sendProof', 'Client', status) && offersCount > 0;
+
 /** The client pays once there is an offer, and can cancel before choosing (specification#request-states). */
-function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
+function OwnRequest({ request, settings, isWanted, onPay }: OwnRequestProps) {
   const { revalidate } = useRevalidator();
-  const { id, status, offersCount, lastPayment } = request;
+  const { id, status, lastPayment } = request;
   const refresh = () => void revalidate();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const mayPay = can(requestLifecycle, 'sendProof', 'Client', status) && offersCount > 0;
+  const mayPay = mayBePaid(request);
   const fee = fromWire(request.fee ?? settings.requestFee);
   const payment = (
     <div className="grow">
@@ -179,16 +199,12 @@ function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
         wallets={settings.wallets}
         requestFee={fee}
         lastPayment={lastPayment}
-        onSent={(answer) => {
-          setSent(answer);
-          refresh();
-        }}
+        onPay={onPay}
       />
     </div>
   );
   return (
     <RequestCard request={request} fee={fee} isOpenAtFirst={isWanted} {...(mayPay && { action: payment })}>
-      {sent && <SentProof sent={sent} onClose={() => setSent(null)} />}
       {mayPay && lastPayment?.state === 'rejected' && <RejectedProof reason={lastPayment.reason} />}
       {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
       <div className="flex flex-wrap gap-3">

@@ -38,6 +38,11 @@ export const requestFeeCopy = {
   sendProof: 'إرسال إثبات الدفع',
   step: (step: string) => `${step} من ٢`,
   request: 'طلب',
+  /** In a dialog that is open while the payment comes another way, or the request ends. */
+  late: {
+    title: 'لا يمكن إرسال الإثبات الآن',
+    text: 'وصلنا السداد من نافذة أخرى أو سجّلناه، أو لم يعد مطلوبًا. ما كتبته باقٍ أمامك إلى أن تغلق النافذة.',
+  },
   wallet: {
     title: 'ادفع رسوم الطلب',
     sum: 'حوّل هذا المبلغ',

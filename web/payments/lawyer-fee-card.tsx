@@ -6,15 +6,16 @@ import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { feeRenewalMs, type lawyerFee, payLawyerFee, type SentProof } from '#contract/payments/calls.ts';
+import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
 import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatDate, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy, lawyerFeeCopy as t } from '#web/payments/copy.ts';
-import { RejectedProof, SentBefore } from '#web/payments/proof-form.tsx';
-import { AmountField, DetailFields, transferBefore } from '#web/payments/transfer-fields.tsx';
+import { LateProof, RejectedProof, SentBefore } from '#web/payments/proof-form.tsx';
+import { AmountField, DetailFields, keptFacts, transferBefore } from '#web/payments/transfer-fields.tsx';
 import { Folded, NoWallet, onlyWallet, TransferFigures } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -36,6 +37,9 @@ type Payer = { readonly displayName: string; readonly phoneNumber: string };
 
 type Fee = Output<typeof lawyerFee>;
 
+/** The name of what is typed into the proof of the yearly fee. */
+const draft = 'yearly-fee';
+
 type LawyerFeeFormProps = {
   payer: Payer;
   settings: PublicSettings;
@@ -44,13 +48,13 @@ type LawyerFeeFormProps = {
   onSent: () => void;
 };
 
-type TypedFieldsProps = { settings: PublicSettings; before: SentProof | null };
+type TypedFieldsProps = { settings: PublicSettings };
 
-const TypedFields = ({ settings: { wallets, lawyerFee }, before }: TypedFieldsProps) => (
+const TypedFields = ({ settings: { wallets, lawyerFee } }: TypedFieldsProps) => (
   <>
     <TextField {...field('payerName')} autoComplete="name" className="sm:col-span-2" isRequired />
     <TextField {...field('payerPhone')} type="tel" autoComplete="tel" isRequired />
-    <AmountField kind="lawyer" fee={fromWire(lawyerFee)} {...(before && { typedBefore: String(before.amount) })} />
+    <AmountField kind="lawyer" fee={fromWire(lawyerFee)} />
     <DetailFields kind="lawyer" wallets={wallets} walletClassName="sm:col-span-2" />
   </>
 );
@@ -64,15 +68,17 @@ function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps
   const first = {
     LawyerName: before?.payerName ?? payer.displayName,
     LawyerPhone: before?.payerPhone ?? payer.phoneNumber,
-    ...transferBefore('lawyer', before, wallets),
+    ...transferBefore('lawyer', fromWire(fee), before, wallets),
   };
   const figures = <TransferFigures wallets={wallets} amount={fromWire(fee)} texts={t} />;
-  const typed = <TypedFields settings={settings} before={before} />;
+  const typed = <TypedFields settings={settings} />;
   return (
     <>
       {rejected ? <RejectedProof reason={rejected.reason} /> : figures}
       {before && <SentBefore proof={before} />}
-      <Form
+      <DraftForm
+        draft={draft}
+        kept={keptFacts('lawyer')}
         endpoint={payLawyerFee}
         extra={(raw) => ({ WalletId: onlyWallet(wallets), ...raw })}
         first={first}
@@ -104,7 +110,7 @@ function LawyerFeeForm({ payer, settings, rejected, onSent }: LawyerFeeFormProps
         <SubmitButton sending={t.sending} className="sm:col-span-2">
           {rejected ? again.send : uiCopy.send}
         </SubmitButton>
-      </Form>
+      </DraftForm>
       {rejected && (
         <div className="mt-4">
           <Disclosure title={again.toWallet}>{figures}</Disclosure>
@@ -118,7 +124,7 @@ type LawyerFeeCardProps = { fee: Fee; settings: PublicSettings; payer: Payer };
 
 /** The lawyer's yearly fee: paid, under review, refused with its reason, or to be paid here. */
 export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [paying, setPaying] = useState<{ rejected: Fee['lastPayment'] } | null>(null);
   const refreshLater = useRefreshLater();
   const state = fee.lastPayment?.state;
   const isRejected = mayBePaid(fee) && state === 'rejected';
@@ -137,24 +143,37 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
             <span className="block text-sm text-muted">{factNames.amountDue}</span>
             <strong className="text-xl">{formatMoney(fromWire(settings.lawyerFee))}</strong>
           </p>
-          <Button className="mt-4 max-sm:w-full" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <Button
+            className="mt-4 max-sm:w-full"
+            icon={<Wallet aria-hidden="true" />}
+            onClick={() => setPaying({ rejected: isRejected ? fee.lastPayment : null })}
+          >
             {isRejected ? t.sendAgain : fee.isPaid ? t.renew : t.pay}
           </Button>
         </>
       )}
-      {isOpen && (
-        <Dialog title={isRejected ? again.title : t.pay} onClose={() => setOpen(false)}>
+      {paying && (
+        <Dialog
+          title={paying.rejected ? again.title : t.pay}
+          onClose={() => {
+            if (!mayPay) saveTabDraft(draft, {});
+            setPaying(null);
+          }}
+        >
           {(close) => (
-            <LawyerFeeForm
-              payer={payer}
-              settings={settings}
-              rejected={isRejected ? fee.lastPayment : null}
-              onSent={() => {
-                toast.success(payLawyerFee.message);
-                close();
-                refreshLater();
-              }}
-            />
+            <>
+              {!mayPay && <LateProof />}
+              <LawyerFeeForm
+                payer={payer}
+                settings={settings}
+                rejected={paying.rejected}
+                onSent={() => {
+                  toast.success(payLawyerFee.message);
+                  close();
+                  refreshLater();
+                }}
+              />
+            </>
           )}
         </Dialog>
       )}

@@ -8,11 +8,11 @@ import { lastProof, type SentProof, sendPaymentProof } from '#contract/payments/
 import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { call } from '#web/core/calls/api.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
-import { AmountField, DetailFields, transferBefore } from '#web/payments/transfer-fields.tsx';
+import { AmountField, DetailFields, keptFacts, transferBefore } from '#web/payments/transfer-fields.tsx';
 import { Folded, onlyWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
@@ -81,11 +81,13 @@ function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
   const ownName = useSession()?.displayName ?? '';
   const [isOpen, setOpen] = useState(isAgain && asksForRest(rejected.reason));
   const before = isAgain && proof?.requestId === requestId ? proof : null;
-  const first = { payerName: proof?.payerName ?? ownName, ...transferBefore('request', before, wallets) };
-  const person = <PayerFields {...{ proof, requestFee }} typedBefore={before?.amount} />;
+  const first = { payerName: proof?.payerName ?? ownName, ...transferBefore('request', requestFee, before, wallets) };
+  const person = <PayerFields {...{ proof, requestFee }} />;
   const folded = isAgain ? [again.typed, again.typedNote] : [step2.details, step2.detailsNote];
   return (
-    <Form
+    <DraftForm
+      draft={proofDraft(requestId)}
+      kept={keptFacts('request')}
       endpoint={sendPaymentProof}
       extra={(raw) => ({ requestId, walletId: onlyWallet(wallets), ...raw })}
       first={first}
@@ -122,13 +124,13 @@ function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
           <WhereTo {...{ requestFee, wallets }} />
         </Disclosure>
       )}
-    </Form>
+    </DraftForm>
   );
 }
 
-type PayerFieldsProps = { proof: Proof; requestFee: Piastres; typedBefore: number | undefined };
+type PayerFieldsProps = { proof: Proof; requestFee: Piastres };
 
-const PayerFields = ({ proof, requestFee, typedBefore }: PayerFieldsProps) => (
+const PayerFields = ({ proof, requestFee }: PayerFieldsProps) => (
   <>
     <TextField
       {...field('payerName')}
@@ -137,13 +139,18 @@ const PayerFields = ({ proof, requestFee, typedBefore }: PayerFieldsProps) => (
       maxLength={100}
       isRequired
     />
-    <AmountField
-      kind="request"
-      fee={requestFee}
-      hint={step2.amountHint(formatMoney(requestFee))}
-      {...(typedBefore !== undefined && { typedBefore: String(typedBefore) })}
-    />
+    <AmountField kind="request" fee={requestFee} hint={step2.amountHint(formatMoney(requestFee))} />
   </>
+);
+
+/** The name of what is typed into the proof of a request's fee. */
+export const proofDraft = (requestId: number): string => `proof-${requestId}`;
+
+/** In an open dialog: the payment came another way, or the request has ended. */
+export const LateProof = () => (
+  <Notice tone="warning" title={t.late.title} className="my-3" isLive>
+    {t.late.text}
+  </Notice>
 );
 
 /** Why the last proof was not accepted, and what to do: to transfer the rest of a sum that was too small, else nothing. */

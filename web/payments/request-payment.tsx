@@ -1,5 +1,4 @@
 import { ArrowLeft, Hourglass, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { usuallyWithin } from '#contract/copy/usual-wait.ts';
@@ -7,11 +6,12 @@ import type { Output } from '#contract/core/endpoint.ts';
 import type { Piastres } from '#contract/core/money.ts';
 import type { PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
+import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
-import { ProofStep } from '#web/payments/proof-form.tsx';
+import { LateProof, ProofStep, proofDraft } from '#web/payments/proof-form.tsx';
 import { NoWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ type Step = 'wallet' | 'proof';
 export type Sent = Output<typeof sendPaymentProof>;
 type LastPayment = { readonly state: PaymentState; readonly reason: string | null };
 
-type RequestPaymentProps = {
+type Payable = {
   requestId: number;
   /** Empty until an administrator sets a wallet. */
   wallets: Wallets;
@@ -33,58 +33,83 @@ type RequestPaymentProps = {
   requestFee: Piastres;
   /** After a rejected proof a new one can be sent. */
   lastPayment: LastPayment | null;
-  /** The dialog closes then; `SentProof` says what follows, and outlives the buttons. */
+};
+/** A payment whose dialog is open, as it was when that was opened. */
+export type Paying = Payable & { step: Step };
+
+type RequestPaymentProps = Payable & {
+  /** The page shows `PaymentDialog`, which outlives the buttons. */
+  onPay: (paying: Paying) => void;
+};
+
+/** The ways into the two steps of a payment. After a rejected proof only a clearer picture is asked for. */
+export const RequestPayment = ({ onPay, ...payable }: RequestPaymentProps) => (
+  // Both in one row of a card on a phone.
+  <div className="flex gap-2 *:min-w-0 *:grow *:basis-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:leading-tight max-sm:*:text-balance max-sm:[&_svg]:hidden lg:*:basis-auto">
+    {payable.lastPayment?.state === 'rejected' ? (
+      <Button size="sm" icon={<ImagePlus aria-hidden="true" />} onClick={() => onPay({ ...payable, step: 'proof' })}>
+        {again.send}
+      </Button>
+    ) : (
+      <>
+        <Button size="sm" icon={<Wallet aria-hidden="true" />} onClick={() => onPay({ ...payable, step: 'wallet' })}>
+          {t.pay(formatMoney(payable.requestFee))}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Receipt aria-hidden="true" />}
+          onClick={() => onPay({ ...payable, step: 'proof' })}
+        >
+          {t.sendProof}
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+type PaymentDialogProps = {
+  paying: Paying;
+  /** Meanwhile the request waits for no payment. */
+  isLate: boolean;
+  onStep: (change: (now: Paying | null) => Paying | null) => void;
+  /** It closes then; `SentProof` says what follows. */
   onSent: (sent: Sent) => void;
 };
 
-/** The two steps of a payment: the transfer, and its proof. After a rejected proof only a clearer picture is asked for. */
-export function RequestPayment(props: RequestPaymentProps) {
-  const [open, setOpen] = useState<Step | null>(null);
-  const isRejected = props.lastPayment?.state === 'rejected';
+/** The two steps of a payment: the transfer, and its proof. What is typed stays when it can no longer be sent. */
+export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogProps) {
+  const { step, requestId, lastPayment } = paying;
+  const isRejected = lastPayment?.state === 'rejected';
   return (
-    <>
-      {/* Both in one row of a card on a phone. */}
-      <div className="flex gap-2 *:min-w-0 *:grow *:basis-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:leading-tight max-sm:*:text-balance max-sm:[&_svg]:hidden lg:*:basis-auto">
-        {isRejected ? (
-          <Button size="sm" icon={<ImagePlus aria-hidden="true" />} onClick={() => setOpen('proof')}>
-            {again.send}
-          </Button>
-        ) : (
-          <>
-            <Button size="sm" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen('wallet')}>
-              {t.pay(formatMoney(props.requestFee))}
-            </Button>
-            <Button variant="ghost" size="sm" icon={<Receipt aria-hidden="true" />} onClick={() => setOpen('proof')}>
-              {t.sendProof}
-            </Button>
-          </>
-        )}
-      </div>
-      {open && (
-        <Dialog
-          key={open}
-          title={open === 'wallet' ? step1.title : isRejected ? again.title : step2.title}
-          look="sheet"
-          onClose={() => setOpen((now) => (now === open ? null : now))}
-        >
-          {(close) =>
-            open === 'wallet' ? (
-              <WalletStep {...props} close={close} onTransferred={() => setOpen('proof')} />
-            ) : (
-              <ProofStep
-                {...props}
-                rejected={isRejected ? props.lastPayment : null}
-                steps={<Steps step={2} requestId={props.requestId} />}
-                onSent={(sent) => {
-                  close();
-                  props.onSent(sent);
-                }}
-              />
-            )
-          }
-        </Dialog>
+    <Dialog
+      key={step}
+      title={step === 'wallet' ? step1.title : isRejected ? again.title : step2.title}
+      look="sheet"
+      onClose={() => {
+        if (isLate) saveTabDraft(proofDraft(requestId), {});
+        onStep((now) => (now === paying ? null : now));
+      }}
+    >
+      {(close) => (
+        <>
+          {isLate && <LateProof />}
+          {step === 'wallet' ? (
+            <WalletStep {...paying} close={close} onTransferred={() => onStep(() => ({ ...paying, step: 'proof' }))} />
+          ) : (
+            <ProofStep
+              {...paying}
+              rejected={isRejected ? lastPayment : null}
+              steps={<Steps step={2} requestId={requestId} />}
+              onSent={(sent) => {
+                close();
+                onSent(sent);
+              }}
+            />
+          )}
+        </>
       )}
-    </>
+    </Dialog>
   );
 }
 
@@ -105,7 +130,7 @@ const Steps = ({ step, requestId }: { step: number; requestId: number }) => (
   </p>
 );
 
-type WalletStepProps = RequestPaymentProps & { close: () => void; onTransferred: () => void };
+type WalletStepProps = Payable & { close: () => void; onTransferred: () => void };
 
 /** Where the fee of a request is transferred to, and how much it is exactly (specification#pages). */
 function WalletStep({ requestId, wallets, requestFee, close, onTransferred }: WalletStepProps) {

@@ -3,6 +3,7 @@ import { type Piastres, toWire } from '#contract/core/money.ts';
 import { amountOf } from '#contract/core/text.ts';
 import type { SentProof } from '#contract/payments/calls.ts';
 import { type ProofKind, paymentField } from '#contract/payments/facts.ts';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { formatMoney } from '#web/core/words/format.ts';
 import { transferCopy as t } from '#web/payments/copy.ts';
 import { type Wallets, walletOption } from '#web/payments/wallets.tsx';
@@ -12,13 +13,22 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const walletNames = { request: 'walletId', lawyer: 'WalletId' } as const;
 
-type AmountFieldProps = { kind: ProofKind; fee: Piastres; hint?: string; typedBefore?: string };
+/** The fields of a proof that are kept while they are typed: all but the picture. */
+export const keptFacts = (kind: ProofKind): string[] => [
+  ...(['payerName', 'amount', 'transferReference', 'senderNumber'] as const).map(
+    (fact) => paymentField(kind, fact).name,
+  ),
+  ...(kind === 'lawyer' ? [paymentField(kind, 'payerPhone').name] : []),
+  walletNames[kind],
+];
+
+type AmountFieldProps = { kind: ProofKind; fee: Piastres; hint?: string };
 
 /** The amount is filled in with the fee. A lower one is pointed out, and may be sent: it is what was paid. */
-export function AmountField({ kind, fee, hint, typedBefore }: AmountFieldProps) {
+export function AmountField({ kind, fee, hint }: AmountFieldProps) {
   const field = (fact: 'amount') => paymentField(kind, fact);
   const due = toWire(fee);
-  const [typed, setTyped] = useState(typedBefore ?? String(due));
+  const [typed, setTyped] = useState(useFirst(field('amount').name, undefined) ?? '');
   const amount = amountOf(typed);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -61,12 +71,18 @@ export function DetailFields({ kind, wallets, walletClassName = '' }: DetailFiel
   );
 }
 
-/** What these fields begin with after a proof that was not accepted. */
-export function transferBefore(kind: ProofKind, before: SentProof | null, wallets: Wallets): Record<string, string> {
+/** What these fields begin with: the fee, or all of a proof that was not accepted. */
+export function transferBefore(
+  kind: ProofKind,
+  fee: Piastres,
+  before: SentProof | null,
+  wallets: Wallets,
+): Record<string, string> {
   const wallet = wallets.find(({ number }) => number === before?.paidTo?.number);
   return {
     [paymentField(kind, 'transferReference').name]: before?.transferReference ?? '',
     [paymentField(kind, 'senderNumber').name]: before?.senderNumber ?? '',
+    [paymentField(kind, 'amount').name]: String(before?.amount ?? toWire(fee)),
     [walletNames[kind]]: wallet ? String(wallet.id) : '',
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
@@ -33,6 +33,11 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
     return () => removeEventListener('pagehide', save);
   }, [save]);
 
+  /** On a slow network people type before the scripts of the page have arrived; what the form began with is not typed. */
+  const typedIn = useEffectEvent((form: HTMLFormElement) =>
+    Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== props.first?.[field]),
+  );
+
   // Before the form is painted. The server renders it empty, so this cannot be its first state.
   useLayoutEffect(() => {
     const form = place.current?.querySelector('form');
@@ -44,10 +49,9 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
     }
     const draft = readTabDraft(name);
     if (!draft) return;
-    // On a slow network people type before the scripts of the page have arrived.
-    const typed = textsToKeep(rawFields(form), kept);
+    const typed = Object.fromEntries(typedIn(form));
     setCurrent((now) => ({ turn: now.turn + 1, fields: { ...draft, ...typed } }));
-  }, [accountId, name, kept, save]);
+  }, [accountId, name, save]);
 
   return (
     // The update of a choice comes first, then the save.

@@ -9,7 +9,7 @@ import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { type StoredSession, useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
-import type { Sent } from '#web/payments/request-payment.tsx';
+import type { Paying, Sent } from '#web/payments/request-payment.tsx';
 import { AskAgain } from '#web/shell/own-start/ask-again.tsx';
 import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
 import { type OwnMatter, ownMatters } from '#web/shell/own-start/own-matters.ts';
@@ -20,6 +20,7 @@ import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 /** Only clients load it who have something to pay. */
 const RequestPayment = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).RequestPayment);
+const PaymentDialog = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).PaymentDialog);
 const SentProof = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).SentProof);
 
 /** What else waits is shown up to this number; the lists have all. */
@@ -80,6 +81,7 @@ export function OwnStart(props: OwnStartProps) {
 
 function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
   const { matters, again } = useOwnMatters(mine);
+  const [paying, setPaying] = useState<Paying | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const isKnown = Array.isArray(matters);
   const [first, ...others] = isKnown ? (matters as readonly OwnMatter[]) : [];
@@ -99,8 +101,16 @@ function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
             <Loading text={t.loading} />
           </Card>
         )}
-        {first && <NextStep matter={first} onSent={setSent} />}
+        {first && <NextStep matter={first} onPay={setPaying} />}
       </div>
+      {paying && (
+        <PaymentDialog
+          paying={paying}
+          isLate={isKnown && !matters.some(({ payment }) => payment?.request.id === paying.requestId)}
+          onStep={setPaying}
+          onSent={setSent}
+        />
+      )}
       {sent && (
         <SentProof
           sent={sent}
@@ -140,7 +150,7 @@ const RequestNumber = ({ id }: { id: number | undefined }) =>
   );
 
 /** One thing and one act; a fee is paid right here. */
-function NextStep({ matter, onSent }: { matter: OwnMatter; onSent: (sent: Sent) => void }) {
+function NextStep({ matter, onPay }: { matter: OwnMatter; onPay: (paying: Paying) => void }) {
   const { title, text, to, act, by, requestId, payment } = matter;
   return (
     <Card as="section" aria-labelledby="next-step" className="px-4 pt-3 pb-4">
@@ -165,7 +175,7 @@ function NextStep({ matter, onSent }: { matter: OwnMatter; onSent: (sent: Sent) 
           wallets={payment.settings.wallets}
           requestFee={fromWire(payment.request.fee ?? payment.settings.requestFee)}
           lastPayment={payment.request.lastPayment}
-          onSent={onSent}
+          onPay={onPay}
         />
       ) : (
         <LinkButton to={to} variant={by === 'others' ? 'ghost' : 'primary'} className="min-h-12.5 w-full">
