@@ -58,6 +58,10 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await page.getByRole('status').getByText(`وصل عرض جديد على طلبك رقم ${moving}`).waitFor({ state: 'attached' });
   assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
   await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await requestCard(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
+  assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
+  await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
   await requestCard(person, oldest).waitFor();
 
   // Without the network the page stays as it is.

@@ -5,7 +5,7 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import { type addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { fetchFile, saveFile } from '#web/core/calls/fetch-file.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { DateEntry } from '#web/invitations/room/date-entry.tsx';
@@ -98,10 +98,14 @@ type DateDialogProps = {
 /** Sets or changes a date; day and time are in Cairo. */
 export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: DateDialogProps) {
   const moment = before ? momentFields(before.startsAt) : { date: '', time: '' };
+  const first = { kind: before?.kind ?? 'hearing', title: before?.title ?? '', date: moment.date, time: moment.time };
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
-        <Form
+        <DraftForm
+          draft={`date-${JSON.stringify(extra)}`}
+          kept={Object.keys(first)}
+          first={first}
           endpoint={endpoint}
           extra={extra}
           failureText={add.failed}
@@ -112,19 +116,12 @@ export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: 
           }}
           className="mt-5 grid grid-cols-1 gap-5"
         >
-          <ChoiceField name="kind" label={t.kind} options={kinds} defaultValue={before?.kind ?? 'hearing'} isRequired />
-          <TextField
-            name="title"
-            label={t.titleField}
-            defaultValue={before?.title ?? ''}
-            maxLength={titleMax}
-            autoComplete="off"
-            isRequired
-          />
-          <DateField name="date" label={factNames.date} defaultValue={moment.date} isRequired />
-          <TextField type="time" name="time" label={t.time} defaultValue={moment.time} isRequired />
+          <ChoiceField name="kind" label={t.kind} options={kinds} isRequired />
+          <TextField name="title" label={t.titleField} maxLength={titleMax} autoComplete="off" isRequired />
+          <DateField name="date" label={factNames.date} isRequired />
+          <TextField type="time" name="time" label={t.time} isRequired />
           <SubmitOrCancel onCancel={close}>{t.submit}</SubmitOrCancel>
-        </Form>
+        </DraftForm>
       )}
     </Dialog>
   );

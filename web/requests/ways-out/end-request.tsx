@@ -12,6 +12,7 @@ import {
 import { declineReasonNames, requestTexts } from '#contract/requests/copy.ts';
 import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { readTabDraft, saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
@@ -48,6 +49,7 @@ export const CancelRequest = ({ request, onCancelled }: CancelRequestProps) => (
     {...{ title: t.title, text: t.text, submit: t.submit, sending: t.sending, cancel: uiCopy.back, variant: 'danger' }}
     endpoint={cancelRequest}
     extra={{ requestId: request.id }}
+    draft={`cancel-${request.id}`}
     onDecided={onCancelled}
   >
     {moneyText(request) !== null && <Notice>{moneyText(request)}</Notice>}
@@ -179,21 +181,30 @@ export function ReportDone({ requestId, doneReportedAt, onReported }: ReportDone
 
 const options = declineReasons.map((value) => ({ value, label: declineReasonNames[value] }));
 
+function DeclineFields() {
+  const [reason, setReason] = useState(useFirst('reason', undefined));
+  return (
+    <>
+      <ChoiceField name="reason" label={fields.reason} options={options} onChange={setReason} isRequired />
+      <TextField name="note" label={fields.note} maxLength={300} autoComplete="off" isRequired={reason === 'other'} />
+    </>
+  );
+}
+
 type DeclineRequestProps = { requestId: number; onDeclined: () => void };
 
 /** A lawyer declines a request: a button, and the dialog for the reason. */
 export function DeclineRequest({ requestId, onDeclined }: DeclineRequestProps) {
-  const [reason, setReason] = useState('');
   return (
     <DecisionButton
       button={{ variant: 'line', icon: <CircleX aria-hidden="true" />, children: decline.open }}
       {...{ title: decline.title, text: decline.text, submit: decline.submit, cancel: uiCopy.back, variant: 'danger' }}
       endpoint={declineRequest}
       extra={{ requestId }}
+      draft={`decline-${requestId}`}
       onDecided={onDeclined}
     >
-      <ChoiceField name="reason" label={fields.reason} options={options} onChange={setReason} isRequired />
-      <TextField name="note" label={fields.note} maxLength={300} autoComplete="off" isRequired={reason === 'other'} />
+      <DeclineFields />
     </DecisionButton>
   );
 }

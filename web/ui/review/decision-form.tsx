@@ -15,7 +15,7 @@ export const DecidedThingContext = createContext<DecidedThing | null>(null);
 const draftsOf = ({ subject, id }: DecidedThing): string => `decision-${subject}-${id}-`;
 
 /** What people write into decisions, and what they choose beside it. */
-const written = ['text', 'reason', 'answerText', 'number', 'transferReference'];
+const written = ['text', 'reason', 'note', 'answerText', 'number', 'transferReference'];
 const kept = [...written, 'answerState', 'walletId', 'paidOn'];
 
 /** What was typed into decisions on this thing and is not sent. */
