@@ -41,7 +41,7 @@ export const requestFeeCopy = {
   /** In a dialog that is open while the payment comes another way, or the request ends. */
   late: {
     title: 'لا يمكن إرسال الإثبات الآن',
-    text: 'وصلنا السداد من نافذة أخرى أو سجّلناه، أو لم يعد مطلوبًا. ما كتبته باقٍ أمامك إلى أن تغلق النافذة.',
+    text: 'وصلنا السداد من نافذة أخرى أو سجّلناه، أو لم يعد مطلوبًا. لا تحوّل شيئًا الآن. ما كتبته باقٍ أمامك إلى أن تغلق النافذة.',
   },
   wallet: {
     title: 'ادفع رسوم الطلب',

@@ -94,9 +94,10 @@ export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogP
       {(close) => (
         <>
           {isLate && <LateProof />}
-          {step === 'wallet' ? (
+          {step === 'wallet' && !isLate && (
             <WalletStep {...paying} close={close} onTransferred={() => onStep(() => ({ ...paying, step: 'proof' }))} />
-          ) : (
+          )}
+          {step === 'proof' && (
             <ProofStep
               {...paying}
               rejected={isRejected ? lastPayment : null}

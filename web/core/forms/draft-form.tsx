@@ -34,24 +34,25 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
   }, [save]);
 
   /** On a slow network people type before the scripts of the page have arrived; what the form began with is not typed. */
-  const typedIn = useEffectEvent((form: HTMLFormElement) =>
-    Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== props.first?.[field]),
-  );
+  const typedIn = (form: HTMLFormElement) =>
+    Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== props.first?.[field]);
 
-  // Before the form is painted. The server renders it empty, so this cannot be its first state.
-  useLayoutEffect(() => {
+  const restore = useEffectEvent((owner: number | undefined, draftName: string) => {
     const form = place.current?.querySelector('form');
     if (!form) return;
     if (form.dataset.typed !== undefined) {
       // What a visitor typed before signing in belongs to their account.
-      if (accountId !== undefined) save();
+      if (owner !== undefined) save();
       return;
     }
-    const draft = readTabDraft(name);
+    const draft = readTabDraft(draftName);
     if (!draft) return;
     const typed = Object.fromEntries(typedIn(form));
     setCurrent((now) => ({ turn: now.turn + 1, fields: { ...draft, ...typed } }));
-  }, [accountId, name, save]);
+  });
+
+  // Before the form is painted. The server renders it empty, so this cannot be its first state.
+  useLayoutEffect(() => void restore(accountId, name), [accountId, name]);
 
   return (
     // The update of a choice comes first, then the save.

@@ -6,6 +6,7 @@ import { type addDate, changeDate, type RoomDate } from '#contract/invitations/d
 import type { Room } from '#contract/invitations/room.ts';
 import { fetchFile, saveFile } from '#web/core/calls/fetch-file.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { DateEntry } from '#web/invitations/room/date-entry.tsx';
@@ -95,34 +96,35 @@ type DateDialogProps = {
   onClose: () => void;
 };
 
-/** Sets or changes a date; day and time are in Cairo. */
+const keptOfNew = ['kind', 'title', 'date', 'time'];
+
+/** Sets or changes a date; day and time are in Cairo. Only a new one is a draft: a change begins with what holds today. */
 export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: DateDialogProps) {
   const moment = before ? momentFields(before.startsAt) : { date: '', time: '' };
   const first = { kind: before?.kind ?? 'hearing', title: before?.title ?? '', date: moment.date, time: moment.time };
   return (
     <Dialog title={title} onClose={onClose}>
-      {(close) => (
-        <DraftForm
-          draft={`date-${JSON.stringify(extra)}`}
-          kept={Object.keys(first)}
-          first={first}
-          endpoint={endpoint}
-          extra={extra}
-          failureText={add.failed}
-          onDone={() => {
+      {(close) => {
+        const form = {
+          ...{ endpoint, extra, first, failureText: add.failed, className: 'mt-5 grid grid-cols-1 gap-5' },
+          onDone: () => {
             close();
             toast.success(endpoint.message);
             onDone();
-          }}
-          className="mt-5 grid grid-cols-1 gap-5"
-        >
-          <ChoiceField name="kind" label={t.kind} options={kinds} isRequired />
-          <TextField name="title" label={t.titleField} maxLength={titleMax} autoComplete="off" isRequired />
-          <DateField name="date" label={factNames.date} isRequired />
-          <TextField type="time" name="time" label={t.time} isRequired />
-          <SubmitOrCancel onCancel={close}>{t.submit}</SubmitOrCancel>
-        </DraftForm>
-      )}
+          },
+          children: (
+            <>
+              <ChoiceField name="kind" label={t.kind} options={kinds} isRequired />
+              <TextField name="title" label={t.titleField} maxLength={titleMax} autoComplete="off" isRequired />
+              <DateField name="date" label={factNames.date} isRequired />
+              <TextField type="time" name="time" label={t.time} isRequired />
+              <SubmitOrCancel onCancel={close}>{t.submit}</SubmitOrCancel>
+            </>
+          ),
+        };
+        if (before) return <Form {...form} />;
+        return <DraftForm {...form} draft={`date-${JSON.stringify(extra)}`} kept={keptOfNew} />;
+      }}
     </Dialog>
   );
 }

@@ -158,7 +158,7 @@ function OpenedTask({ opened, onDone, onCancel, onClose, ...props }: OpenedTaskP
           endpoint={editComment}
           extra={{ id }}
           label={t.editLabel}
-          written={commentText}
+          defaultValue={commentText}
           submit={t.save}
           sending={ui.saving}
           onDone={(edited) => onDone(editComment.message, () => onEdited(edited))}

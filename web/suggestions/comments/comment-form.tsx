@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { addComment, type editComment } from '#contract/suggestions/comments.ts';
 import { commentTexts } from '#contract/suggestions/copy.ts';
-import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -50,8 +49,7 @@ type WritingFormProps = {
   endpoint: typeof addComment | typeof editComment;
   extra: Readonly<Record<string, number>>;
   label: string;
-  /** What is changed. */
-  written?: string;
+  defaultValue?: string;
   submit: string;
   sending: string;
   onDone: (written: Output<typeof addComment>) => void;
@@ -59,27 +57,12 @@ type WritingFormProps = {
 };
 
 /** Opens below a comment for a reply or an edit, with the focus in it. */
-export function WritingForm({
-  endpoint,
-  extra,
-  submit,
-  sending,
-  onDone,
-  onCancel,
-  written = '',
-  ...field
-}: WritingFormProps) {
+export function WritingForm({ endpoint, extra, submit, sending, onDone, onCancel, ...field }: WritingFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void place.current?.querySelector('textarea')?.focus(), []);
   return (
     <div ref={place} className="mt-2">
-      <DraftForm
-        {...{ endpoint, extra, onDone }}
-        draft={`comment-${JSON.stringify(extra)}`}
-        kept={['commentText']}
-        first={{ commentText: written }}
-        className="grid grid-cols-1 gap-3"
-      >
+      <Form endpoint={endpoint} extra={extra} onDone={onDone} className="grid grid-cols-1 gap-3">
         <TextArea name="commentText" rows={3} isRequired {...field} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="sm" sending={sending}>
@@ -89,7 +72,7 @@ export function WritingForm({
             {uiCopy.cancel}
           </Button>
         </div>
-      </DraftForm>
+      </Form>
     </div>
   );
 }

@@ -15,8 +15,8 @@ export const DecidedThingContext = createContext<DecidedThing | null>(null);
 const draftsOf = ({ subject, id }: DecidedThing): string => `decision-${subject}-${id}-`;
 
 /** What people write into decisions, and what they choose beside it. */
-const written = ['text', 'reason', 'note', 'answerText', 'number', 'transferReference'];
-const kept = [...written, 'answerState', 'walletId', 'paidOn'];
+const written = ['text', 'reason', 'note', 'answerText', 'transferReference'];
+const kept = [...written, 'answerState', 'walletId', 'paidOn', 'number'];
 
 /** What was typed into decisions on this thing and is not sent. */
 export const unsentTexts = (thing: DecidedThing): string[] =>
@@ -30,8 +30,9 @@ export const forgetTexts = (thing: DecidedThing): void => {
 export function DecidingForm<E extends AnyEndpoint>({ draft, ...form }: FormProps<E> & { draft?: string | undefined }) {
   const thing = use(DecidedThingContext);
   const { endpoint, extra } = form;
-  const { id = '', decision = '' } = typeof extra === 'object' ? extra : {};
-  const name = draft ?? (thing && `${draftsOf(thing)}${endpoint.call}-${id}-${decision}`);
+  // With what they have seen of the thing: a draft must not hide what somebody else wrote since.
+  const said = typeof extra === 'object' ? JSON.stringify(extra) : '';
+  const name = draft ?? (thing && `${draftsOf(thing)}${endpoint.call}-${said}`);
   const props = form as unknown as FormProps<E>;
   return name === null ? <Form {...props} /> : <DraftForm {...props} draft={name} kept={kept} />;
 }
