@@ -96,7 +96,7 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
         <>
           <Suggested>{request.matchingLawyers.map(choice)}</Suggested>
           {ready.length > 0 && (
-            <ReviewActions as={StickingBar} className="assign-bar">
+            <ReviewActions as={StickingBar} className="assign-bar [@media(height<30rem)]:static">
               <ReadyLawyers {...{ ready, isSending }} onAssign={assign} onClear={selected.length > 0 ? clear : null} />
             </ReviewActions>
           )}
