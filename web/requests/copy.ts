@@ -201,7 +201,7 @@ export const requestsCopy = {
       dueToday: 'ميعاده اليوم',
       dueTomorrow: 'ميعاده غدًا',
       dueIn: (span: string) => `ميعاده بعد ${span}`,
-      past: (date: string) => `مضى ميعاده في ${date}`,
+      past: (date: string) => `مضى في ${date}`,
       far: (date: string) => `ميعاده ${date}`,
       mayChoose: 'قد يختار صاحبه الآن',
       shown: 'عرضك الآن أمام المستخدم',
