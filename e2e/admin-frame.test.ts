@@ -78,7 +78,10 @@ test('keys work on the whole page, and can be switched off', async () => {
   await Promise.all(late);
   await rowsOf(page).first().waitFor();
   const names = await rowsOf(page).getByRole('link').locator('b').allInnerTexts();
-  const isOpen = (n: number) => page.getByRole('region', { name: names[n] ?? 'none' }).waitFor();
+  const isOpen = (n: number) =>
+    openedIn(page)
+      .and(page.getByRole('region', { name: names[n] ?? 'none' }))
+      .waitFor();
   await rest();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

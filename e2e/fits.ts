@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { beginWait } from '../scripts/slowness.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 /** Something that people press or fill in, or a line of text. */
@@ -14,10 +15,15 @@ export const misfits = (page: Page): Promise<string[]> =>
       return [...wide, ...collisions(), ...squeezed(), ...cuts(), ...ovals(), ...sticking()];`,
   );
 
-/** The buttons of bars at the edges of the window on which a message lies, in words. Waits for the message. */
+const movesWithinMs = 2_000;
+
+/** The buttons of bars at the edges of the window on which a message lies, in words. Waits for the message and for its place. */
 export async function underMessage(page: Page): Promise<string[]> {
   await page.locator('[data-sonner-toast][data-mounted=true]').first().waitFor();
-  return inPage(page, 'return covered();');
+  for (const isOver = beginWait(movesWithinMs); ; await page.waitForTimeout(100)) {
+    const found = await inPage(page, 'return covered();');
+    if (found.length === 0 || isOver()) return found;
+  }
 }
 
 function inPage(page: Page, steps: string): Promise<string[]> {
