@@ -1,7 +1,9 @@
 // `npm run backup` makes a backup of the database and the uploads in BACKUP_DIR; the server may run. With `--due` it makes
 // one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from '#server/core/db/failure.ts';
+import { FolderInUse } from '#server/core/db/folder-lock.ts';
 import { openFileStore } from '#server/core/files/file-store.ts';
 import { holdBackups, type Made, makeBackup } from '#server/core/ops/backup/make-backup.ts';
 import { isBackupDue } from '#server/core/ops/backup/newest-backup.ts';
@@ -27,13 +29,27 @@ try {
 async function run(config: Config): Promise<void> {
   const { folder, keep, publicKey } = config.backup;
   if (folder === null) throw new Error('BACKUP_DIR must name the folder of the backups');
-  const release = await holdBackups(folder);
+  const isOfServer = process.argv.includes('--due');
+  const release = await (isOfServer ? holdBackups(folder) : holdInTurn(folder));
   try {
-    if (process.argv.includes('--due') && !(await isBackupDue(config.backup, new Date()))) return;
+    if (isOfServer && !(await isBackupDue(config.backup, new Date()))) return;
     const source = { fileStore: await openFileStore(config), encryption: openEncryption(config), storedKeys };
     report(await withDatabase(config, ({ runner: db }) => makeBackup({ ...source, db }, { folder, keep, publicKey })));
   } finally {
     release();
+  }
+}
+
+/** For who asks for a backup while the server makes one, as it does first after its first start. */
+const waitsMs = 60_000;
+
+async function holdInTurn(folder: string): ReturnType<typeof holdBackups> {
+  for (const began = performance.now(); ; await pause(200)) {
+    try {
+      return await holdBackups(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() - began > waitsMs) throw error;
+    }
   }
 }
 
