@@ -96,6 +96,13 @@ async function followBlocks(site: Site) {
   assert.deepEqual([...used], Object.keys(prints));
 }
 
+/** The proxy looks every few seconds. */
+const isBack = () =>
+  eventually(
+    async () => (await fetch(`${url}/readyz`)).ok,
+    () => 'the proxy does not see that the product is back',
+  );
+
 async function signsIn() {
   const password = /^ADMIN_PASSWORD=(.+)$/m.exec(readFileSync('/srv/sanad/.env', 'utf8'))?.[1] ?? '';
   const { call } = await signIn({ url }, { email: adminEmail, password });
@@ -196,15 +203,13 @@ test('who follows the pages with containers has a site with TLS, backups and ale
   if (process.env.PRODUCT_IMAGE === undefined) return inNamespaces(t);
   const site = await openMachine(t);
   await followBlocks(site);
+  await isBack();
   assert.match(site.mails.join(), /^To: operator@sanad\.example/m);
   await signsIn();
   await isAway(site);
   await tellsWhatIsWrong(site);
   const { status, printed } = await site.run('docker compose up --detach --wait');
   assert.equal(status, 0, printed);
-  await eventually(
-    async () => (await fetch(`${url}/readyz`)).ok,
-    () => 'the proxy does not see that the product is back',
-  );
+  await isBack();
   await signsIn();
 });
