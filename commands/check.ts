@@ -63,7 +63,7 @@ function looksFor(config: Config): Record<string, Look> {
     },
     async database() {
       const { version, waiting } = await asked;
-      return `${version}, ${waiting === 0 ? 'up to date' : `${waiting} migrations run at the next start`}`;
+      return `${version}, ${waiting === 0 ? 'up to date' : `migrations that run at the next start: ${waiting}`}`;
     },
     async store() {
       const store = await openFileStore(config);

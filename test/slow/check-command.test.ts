@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { freePort } from '../../scripts/free-port.ts';
+import { onServer } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { newPlace, runCommand } from '../own-product.ts';
 import { smtpServer } from '../smtp-server.ts';
@@ -82,6 +83,22 @@ test('check looks at everything that the product needs, and goes on after what i
   assert.match(doubled.printed, /^WRONG +settings +line 4 sets PORT again, after line 1$/m);
   assert.match(doubled.printed, /^WRONG +configuration +SMPT_URL is not a setting: is it SMTP_URL\?$/m);
   assert.equal(doubled.code, 1);
+});
+
+test('check finds a clock that is wrong and migrations that have not run', {
+  skip: !process.env.TEST_DATABASE_URL && 'the embedded database has the clock of the process',
+}, async (t) => {
+  const place = await newPlace(t);
+  const clockAhead = 'const now = Date.now; Date.now = () => now() + 60_000';
+  const look = async (more: Record<string, string>) =>
+    foundIn((await runCommand(['commands/check.ts'], place, more)).printed);
+  assert.match((await look({})).clock ?? '', /^ok: in step with the database's/);
+  await onServer(place.DATABASE_URL, (client) =>
+    client.query('delete from migrations where name = (select max(name) from migrations)'),
+  );
+  const found = await look({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAhead)}` });
+  assert.match(found.clock ?? '', /^WRONG: (59|60|61) s ahead of the database's$/);
+  assert.match(found.database ?? '', /, migrations that run at the next start: 1$/);
 });
 
 test('send-test-mail says whether the mail server took the mail', async (t) => {
