@@ -4,6 +4,8 @@
 #   /opt/sanad/ops/run-command.sh restore /var/backups/sanad/sanad-… --check
 # A variable that is set already stays as it is.
 set -eu
+# Cron looks for programs in /usr/bin and /bin only.
+PATH=$PATH:/usr/sbin:/sbin
 
 while IFS= read -r line; do
   case $line in '' | '#'*) continue ;; esac

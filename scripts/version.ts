@@ -14,7 +14,7 @@ const named = [
   { file: new URL('compose.yaml', root), before: /(SANAD_VERSION:-)[\d.]+/g },
   ...['docs/operating.md', 'docs/operating/upgrading.md'].map((page) => ({
     file: new URL(page, root),
-    before: /(sanad-platform\/sanad\/v)[\d.]+/g,
+    before: /(sanad-platform\/sanad\/v|--branch v)[\d.]+/g,
   })),
 ];
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });

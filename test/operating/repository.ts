@@ -29,11 +29,17 @@ export function beginRepository(repository: string, owner: { uid: number; gid: n
     git('add', '--all');
     git('commit', '--quiet', '-m', subject);
   };
+  const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
   git('init', '--quiet', '--initial-branch=main');
   commit('sanad: a first version');
+  git('tag', `v${version}`);
   return () => {
     writeFileSync(path.join(repository, 'server/migrations/9999-later.sql'), 'create table later ();\n');
     appendFileSync(path.join(repository, 'CHANGELOG.md'), '\n- A later version.\n');
     commit('sanad: a later version');
+    git('tag', 'v99.0.0');
+    // What is not a version yet is not installed.
+    writeFileSync(path.join(repository, 'server/migrations/9999-unfinished.sql'), 'this is no SQL\n');
+    commit('sanad: begin the next one');
   };
 }

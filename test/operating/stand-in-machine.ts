@@ -30,6 +30,7 @@ const standIns = ['adduser', 'apt-get', 'chgrp', 'install', 'journalctl', 'npm',
 const folders = [
   'etc/systemd/system',
   'etc/caddy',
+  'etc/cron.d',
   'etc/default',
   'etc/prometheus',
   'var/lib/prometheus',
@@ -103,7 +104,10 @@ async function freePorts(): Promise<Ports> {
 /** The texts of the pages and of `ops`, with the places and ports of this machine; alerts do not wait. */
 function placesOf(folder: string, ports: Ports & { database: number }) {
   const moved: [RegExp, string][] = [
-    [/(?<![\w.$}/-])\/(etc|opt|var)(?=\/(?:sanad|systemd|caddy|default|prometheus|backups|lib\/))/g, `${folder}/$1`],
+    [
+      /(?<![\w.$}/-])\/(etc|opt|var)(?=\/(?:sanad|systemd|caddy|cron\.d|default|prometheus|backups|lib\/))/g,
+      `${folder}/$1`,
+    ],
     [/127\.0\.0\.1:3000/g, `127.0.0.1:${ports.product}`],
     [/127\.0\.0\.1:5432/g, `127.0.0.1:${ports.database}`],
     [/127\.0\.0\.1:9090/g, `127.0.0.1:${ports.prometheus}`],

@@ -76,10 +76,12 @@ case ${0##*/} in
     shift
     [ "${1:-}" = --now ] && shift
     for name; do
+      # Of the machine itself.
+      case $name in systemd-*) continue ;; esac
       case $action in
         enable | start) start "$name" ;;
         stop) stop "$name" ;;
-        restart) stop "$name"; start "$name" ;;
+        restart | reload) stop "$name"; start "$name" ;;
         --failed | daemon-reload) ;;
         *) echo "systemctl $action is not known here" >&2; exit 2 ;;
       esac

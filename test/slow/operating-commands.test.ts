@@ -76,12 +76,13 @@ type Check = {
 
 const checks: readonly Check[] = [
   { of: 'https://$SITE/readyz', prints: /"status":"ready"/ },
-  { of: 'journalctl -u sanad -n 20', prints: /Sanad is at https:\/\/localhost/ },
+  { of: 'journalctl -u sanad -n 20', prints: /Sanad is at https:\/\/localhost/, after: cannotChangeTheHistory },
   { of: 'grep ADMIN_PASSWORD', after: signsIn },
   { of: 'run-command.sh backup\n', prints: /^Made sanad-\d{4}-.*: \d+ rows/ },
   { of: 'backup-key', prints: /BACKUP_KEY=age1/ },
   { of: '--check', prints: /The backup is complete and unchanged/ },
   { of: 'sanad_restored', prints: /Restored the backup of .*accounts: 1/s },
+  { of: '/etc/cron.d/sanad', after: looksEachHour },
   { of: 'promtool check', prints: /SUCCESS: 1 rule files found[\s\S]*SUCCESS/ },
   { of: '/api/v1/alerts', before: mailsTheAlert, prints: /"alertname":"SanadDown".*"state":"firing"/ },
   { of: 'run-command.sh verify-history', prints: /All of them match their hashes/ },
@@ -127,6 +128,21 @@ async function signsIn(machine: Machine, printed: string) {
     () => machine.mails.find((mail) => mail.includes(`To: ${adminEmail}`)),
     () => 'no mail came',
   );
+}
+
+async function cannotChangeTheHistory(machine: Machine) {
+  const address = "sed -n 's|^DATABASE_URL=||p' /etc/sanad/environment";
+  const { printed } = await machine.run('root', `psql "$(${address})" -c "update history set reason = ''"`);
+  assert.match(printed, /permission denied/);
+}
+
+/** The line of cron is one that a shell can run; it prints nothing and ends with 0 or 1, as the command does. */
+async function looksEachHour(machine: Machine) {
+  const { printed } = await machine.run('root', 'sed "s|^7 \\* \\* \\* \\* root ||" /etc/cron.d/sanad');
+  const asCron = `(PATH=\${MACHINE:+$MACHINE/bin:}/usr/bin:/bin\n${printed})`;
+  const found = await machine.run('root', asCron);
+  assert.match(printed, /check --mail operator@sanad\.example/);
+  assert.deepEqual([found.status <= 1, found.printed], [true, '']);
 }
 
 async function failsToSignIn(machine: Machine) {

@@ -75,6 +75,12 @@ test('the unit sets only what the product reads, and waits longer than the produ
   assert.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) > 10);
 });
 
+test('a command of the service finds its programs from cron too', () => {
+  const [line] = /^PATH=.*$/m.exec(read('run-command.sh')) ?? [];
+  const cron = { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' } as const;
+  assert.match(spawnSync('/bin/sh', ['-c', `${line}; command -v runuser`], cron).stdout, /runuser$/m);
+});
+
 for (const [name, start] of Object.entries({ nginx: startNginx, Caddy: startCaddy }))
   test(`${name} refuses calls without https, so that a token in clear is noticed, and redirects pages`, async (t) => {
     const certificate = makeCertificate();
