@@ -45,9 +45,9 @@ function packages(): string {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   });
-  // Without what differs each time, so that the checksums of two machines can be compared.
-  const { serialNumber: _, metadata, ...rest } = JSON.parse(made);
-  const { timestamp: __, ...about } = metadata;
+  // Without what differs each time or names the npm, so that the checksums of two machines can be compared.
+  const { serialNumber: _number, metadata, ...rest } = JSON.parse(made);
+  const { timestamp: _time, tools: _npm, ...about } = metadata;
   return `${JSON.stringify({ ...rest, metadata: about }, null, 2)}\n`;
 }
 
@@ -56,7 +56,7 @@ function toDo(tag: string): string {
     `Made ${path.relative(process.cwd(), folder)} for ${version}. What a person does:`,
     `1. Tag the commit, if npm version has not: git tag --annotate ${tag} --message ${tag}`,
     `2. git push origin HEAD ${tag}. The workflow «image» publishes and signs the image and makes the release of these files.`,
-    '3. Compare SHA256SUMS with those of the workflow. After the first version make its package public.',
+    '3. Compare SHA256SUMS with those of the workflow; on Linux x64 they are the same. After the first version make its package public.',
     '4. Tell those who run Sanad: the three lines of the notes, and docs/operating/upgrading.md.',
   ].join('\n');
 }
