@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { correctAccount } from '#contract/accounts/corrections.ts';
 import { findAnything } from '#contract/administration/find.ts';
 import { arabicDigits, codeIn, password, signInHere } from './accounts.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
@@ -29,6 +30,16 @@ test('a client corrects what they said, goes back to their old address, and an a
   await dialog.getByRole('button', { name: 'حفظ' }).click();
   await account.getByText('01699000123').waitFor();
   await account.getByText('منى زكي').waitFor();
+
+  const administrator = await administratorByCall(product);
+  await account.getByRole('button', { name: 'تعديل بياناتي' }).click();
+  const meanwhile = { phoneNumber: '01699000456', reason: 'اتصلت بنا' };
+  await administrator.call(correctAccount, { accountId: session.id, ...meanwhile });
+  await account.getByText('01699000456').waitFor();
+  await dialog.getByLabel('الاسم').fill('منى زكي علي');
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await account.getByText('منى زكي علي').waitFor();
+  assert.equal(await account.getByText('01699000456').count(), 1, 'what they left as it was stays corrected');
 
   await account.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
   await dialog.getByLabel('البريد الإلكتروني الجديد').fill(right);
@@ -74,7 +85,6 @@ test('a client corrects what they said, goes back to their old address, and an a
   await press.click();
   await page.getByText('لا يمكن استخدام هذا الرابط').waitFor();
 
-  const administrator = await administratorByCall(product);
   const { items } = (await administrator.call(findAnything, { q: wrong })).accounts;
   const admin = await visitor(1440, { session: administrator.session, also: { width: 360 } });
   await admin.page.goto(`${product.url}/admin/accounts/${items[0]?.id}`);

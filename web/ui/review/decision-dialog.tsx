@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import type { FormProps } from '#web/core/forms/form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
@@ -46,10 +46,13 @@ export function DecisionDialog<E extends AnyEndpoint>({
   done,
   ...decision
 }: DecisionDialogProps<E>) {
-  const { endpoint, extra, submit, draft, first = {}, children, ...look } = decision;
+  const { endpoint, extra: given, submit, draft, first = {}, children, ...look } = decision;
   const said = done ?? endpoint.message ?? '';
   const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
+  // A function compares what was typed with what the fields began with, whatever came meanwhile.
+  const [givenAtFirst] = useState(() => given);
+  const extra = typeof given === 'function' ? givenAtFirst : given;
 
   function leave() {
     onClose();
