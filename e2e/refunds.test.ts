@@ -51,6 +51,12 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
   await open.getByText('اكتب رقم عملية الرد').waitFor();
   await open.getByLabel('رقم عملية الرد').fill('٠٠٤٤٩٨١٢٠٠٧٧');
+  // The draft has what was typed, and not the day that was filled in.
+  await admin.page.waitForFunction(() =>
+    Object.entries(sessionStorage).some(
+      ([key, text]) => key.includes('draft-decision-refund') && text === '{"transferReference":"٠٠٤٤٩٨١٢٠٠٧٧"}',
+    ),
+  );
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
   await admin.page.getByText('رُد المبلغ إلى').first().waitFor();
   await admin.page.getByText('لا يوجد مبلغ ينتظر رده').waitFor();

@@ -6,7 +6,7 @@ import { readTabDraft, saveTabDraft, type TypedTexts, textsToKeep } from '#web/c
 import { useSession } from '#web/core/session/session.ts';
 
 /** One filling of the form; a new turn mounts a new form. */
-type Opening = { readonly turn: number; readonly fields: TypedTexts };
+type Opening = { readonly turn: number; readonly fields: TypedTexts; readonly first: TypedTexts | undefined };
 
 type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & {
   /** The name of its draft. */
@@ -17,25 +17,10 @@ type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & {
 
 /** A form that keeps what is typed into some of its fields until it is sent or the tab is closed, and restores it. */
 export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
-  const { draft: name, kept, onDone } = props;
+  const { draft: name, kept, first, onDone } = props;
   const accountId = useSession()?.id;
-  const place = useRef<HTMLDivElement>(null);
-  const [{ turn, fields }, setCurrent] = useState<Opening>({ turn: 0, fields: {} });
-
-  const save = useCallback(() => {
-    const form = place.current?.querySelector('form');
-    if (form?.dataset.typed !== undefined) saveTabDraft(name, textsToKeep(rawFields(form), kept));
-  }, [name, kept]);
-
-  // A reload right after a letter comes before the save of that letter.
-  useEffect(() => {
-    addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
-  }, [save]);
-
-  /** On a slow network people type before the scripts of the page have arrived; what the form began with is not typed. */
-  const typedIn = (form: HTMLFormElement) =>
-    Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== props.first?.[field]);
+  const [{ turn, fields, first: began }, setCurrent] = useState<Opening>({ turn: 0, fields: {}, first });
+  const { place, typedIn, save } = useTyping(name, kept, began);
 
   const restore = useEffectEvent((owner: number | undefined, draftName: string) => {
     const form = place.current?.querySelector('form');
@@ -47,8 +32,9 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
     }
     const draft = readTabDraft(draftName);
     if (!draft) return;
-    const typed = Object.fromEntries(typedIn(form));
-    setCurrent((now) => ({ turn: now.turn + 1, fields: { ...draft, ...typed } }));
+    // On a slow network people type before the scripts of the page have arrived.
+    const typed = typedIn(form);
+    setCurrent((now) => ({ turn: now.turn + 1, fields: { ...draft, ...typed }, first }));
   });
 
   // Before the form is painted. The server renders it empty, so this cannot be its first state.
@@ -60,7 +46,7 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
       <Form
         {...props}
         key={turn}
-        first={{ ...props.first, ...fields }}
+        first={{ ...first, ...fields }}
         onDone={(answer, form) => {
           saveTabDraft(name, {});
           return onDone?.(answer, form);
@@ -68,4 +54,33 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
       />
     </div>
   );
+}
+
+/** Where the form stands, what was typed into it, and how that is saved. */
+function useTyping(name: string, kept: readonly string[], began: TypedTexts | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  /** What the form began with is not typed: it may be another thing tomorrow. */
+  const typedIn = useCallback(
+    (form: HTMLFormElement): TypedTexts =>
+      Object.fromEntries(
+        Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== began?.[field]),
+      ),
+    [kept, began],
+  );
+
+  const savedAs = useRef(name);
+  const save = useCallback(() => {
+    const form = place.current?.querySelector('form');
+    if (form?.dataset.typed === undefined) return;
+    if (savedAs.current !== name) saveTabDraft(savedAs.current, {});
+    savedAs.current = name;
+    saveTabDraft(name, typedIn(form));
+  }, [name, typedIn]);
+
+  // A reload right after a letter comes before the save of that letter.
+  useEffect(() => {
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, [save]);
+  return { place, typedIn, save };
 }
