@@ -1,4 +1,5 @@
 import { ArrowLeft, Hourglass, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { usuallyWithin } from '#contract/copy/usual-wait.ts';
@@ -81,6 +82,8 @@ type PaymentDialogProps = {
 export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogProps) {
   const { step, requestId, lastPayment } = paying;
   const isRejected = lastPayment?.state === 'rejected';
+  // Their own proof ends the wait for one too.
+  const [isSent, setSent] = useState(false);
   return (
     <Dialog
       key={step}
@@ -93,7 +96,7 @@ export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogP
     >
       {(close) => (
         <>
-          {isLate && <LateProof />}
+          {isLate && !isSent && <LateProof />}
           {step === 'wallet' && !isLate && (
             <WalletStep {...paying} close={close} onTransferred={() => onStep(() => ({ ...paying, step: 'proof' }))} />
           )}
@@ -103,6 +106,7 @@ export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogP
               rejected={isRejected ? lastPayment : null}
               steps={<Steps step={2} requestId={requestId} />}
               onSent={(sent) => {
+                setSent(true);
                 close();
                 onSent(sent);
               }}
