@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { saveNews } from '#contract/content/editing.ts';
@@ -51,13 +51,16 @@ async function whatWaits(office: Caller): Promise<number> {
   return unassigned;
 }
 
-/** Presses buttons and counts. */
-function countPresses() {
+/** Counts what is pressed on the pages of this window, whatever it is. */
+async function countPresses(page: Page) {
   let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => addEventListener('pointerdown', () => Reflect.get(globalThis, 'countPress')(), true));
   return {
-    press: async (button: Locator) => {
-      await button.click();
-      presses += 1;
+    begin: () => {
+      presses = 0;
     },
     isAfter: (wanted: number) => assert.equal(presses, wanted),
   };
@@ -67,43 +70,44 @@ test('from the overview each decision takes two presses, and publishing three', 
   const office = await administratorByCall(product);
   const requestId = await whatWaits(office);
   const { page, rest, leave } = await visitor(1440, { session: office.session });
-  const counted = async (wanted: number, decide: (press: (button: Locator) => Promise<void>) => Promise<void>) => {
+  const { begin, isAfter } = await countPresses(page);
+  const counted = async (wanted: number, decide: () => Promise<void>) => {
     await page.goto(`${product.url}/admin`);
     await rest();
-    const { press, isAfter } = countPresses();
-    await decide(press);
+    begin();
+    await decide();
     isAfter(wanted);
   };
   const waiting = page.getByRole('region', { name: 'الأقدم انتظارًا' });
   const opened = openedIn(page);
 
-  await counted(2, async (press) => {
-    await press(waiting.getByRole('link', { name: /رسوم الطلب رقم/ }));
+  await counted(2, async () => {
+    await waiting.getByRole('link', { name: /رسوم الطلب رقم/ }).click();
     const picture = await opened.getByRole('img').first().boundingBox();
     assert.ok((picture?.height ?? 0) >= 300, 'the picture is readable');
-    await press(opened.getByRole('button', { name: 'قبول', exact: true }));
+    await opened.getByRole('button', { name: 'قبول', exact: true }).click();
     await page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
   });
-  await counted(2, async (press) => {
-    await press(waiting.getByRole('link', { name: 'باسم الزيات' }));
-    await press(opened.getByRole('button', { name: 'قبول', exact: true }));
+  await counted(2, async () => {
+    await waiting.getByRole('link', { name: 'باسم الزيات' }).click();
+    await opened.getByRole('button', { name: 'قبول', exact: true }).click();
     await opened.waitFor({ state: 'detached' });
   });
-  await counted(2, async (press) => {
-    await press(waiting.getByRole('link', { name: new RegExp(`رقم ${requestId}`) }));
-    await press(opened.getByRole('button', { name: /^كلّف/ }).first());
+  await counted(2, async () => {
+    await waiting.getByRole('link', { name: new RegExp(`رقم ${requestId}`) }).click();
+    await opened.getByRole('button', { name: /^كلّف/ }).first().click();
     await page.getByText('تم التكليف بالطلب').first().waitFor();
   });
-  await counted(2, async (press) => {
-    await press(waiting.getByRole('link', { name: subject }));
+  await counted(2, async () => {
+    await waiting.getByRole('link', { name: subject }).click();
     await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
-    await press(opened.getByRole('button', { name: 'نشر الرد' }));
+    await opened.getByRole('button', { name: 'نشر الرد' }).click();
     await opened.waitFor({ state: 'detached' });
   });
-  await counted(3, async (press) => {
-    await press(page.getByRole('navigation').getByRole('link', { name: 'المحتوى' }));
-    await press(page.getByRole('main').getByRole('link', { name: 'المسودات والمسحوب' }));
-    await press(page.getByRole('article').getByRole('button', { name: /^نشر/ }));
+  await counted(3, async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'المحتوى' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'المسودات والمسحوب' }).click();
+    await page.getByRole('article').getByRole('button', { name: /^نشر/ }).click();
     await page.getByRole('article').waitFor({ state: 'detached' });
   });
   await leave();
@@ -118,13 +122,13 @@ test('a client pays in three presses, besides the picture', async () => {
   const lawyer = await lawyerByCall(office, product, address('third'), 'سامي فؤاد');
   await offerByCall(lawyer, await submitByCall(client));
   const { page, leave } = await visitor(360, { session: client.session });
+  const { isAfter } = await countPresses(page);
   await page.goto(`${product.url}/requests`);
   const dialog = page.getByRole('dialog');
-  const { press, isAfter } = countPresses();
-  await press(page.getByRole('button', { name: /^ادفع/ }));
-  await press(dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }));
+  await page.getByRole('button', { name: /^ادفع/ }).click();
+  await dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }).click();
   await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 9));
-  await press(dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }));
+  await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
   isAfter(3);
   await leave();
@@ -139,6 +143,7 @@ test('a client chooses an offer in two presses, also where offers are compared',
   const compared = await submitByCall(client);
   await assignByCall(admin, compared, ...lawyers);
   const { page, leave } = await visitor(360, { session: client.session });
+  const { begin, isAfter } = await countPresses(page);
   for (const id of [requestId, compared]) {
     for (const lawyer of lawyers) await offerByCall(lawyer, id);
     await payByCall(admin, client, id);
@@ -147,9 +152,12 @@ test('a client chooses an offer in two presses, also where offers are compared',
       await page.getByRole('link', { name: 'قارن بين العروض' }).click();
       await page.getByRole('heading', { name: 'قارن بين العروض' }).waitFor();
     }
-    const { press, isAfter } = countPresses();
-    await press(page.getByRole('button', { name: /اختيار( هذا المحامي)?$/ }).first());
-    await press(page.getByRole('button', { name: 'نعم، أختاره' }));
+    begin();
+    await page
+      .getByRole('button', { name: /اختيار( هذا المحامي)?$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'نعم، أختاره' }).click();
     await page.getByText('محاميك', { exact: true }).waitFor();
     isAfter(2);
   }
