@@ -15,14 +15,24 @@ export const misfits = (page: Page): Promise<string[]> =>
       return [...wide, ...collisions(), ...squeezed(), ...cuts(), ...ovals(), ...sticking()];`,
   );
 
-const movesWithinMs = 2_000;
+/** How long what is laid out may still move. */
+export const movesWithinMs = 2_000;
 
-/** The buttons of bars at the edges of the window on which a message lies, in words. Waits for the message and for its place. */
+/**
+ * The buttons of bars at the edges of the window on which a message lies, in words. Waits for the message and for its place,
+ * and holds the message meanwhile, as a pointer over it does.
+ */
 export async function underMessage(page: Page): Promise<string[]> {
+  const messages = page.locator('[data-sonner-toaster]').first();
   await page.locator('[data-sonner-toast][data-mounted=true]').first().waitFor();
-  for (const isOver = beginWait(movesWithinMs); ; await page.waitForTimeout(100)) {
-    const found = await inPage(page, 'return covered();');
-    if (found.length === 0 || isOver()) return found;
+  await messages.dispatchEvent('mousemove');
+  try {
+    for (const isOver = beginWait(movesWithinMs); ; await page.waitForTimeout(100)) {
+      const found = await inPage(page, 'return covered();');
+      if (found.length === 0 || isOver()) return found;
+    }
+  } finally {
+    await messages.dispatchEvent('mouseout');
   }
 }
 

@@ -8,6 +8,7 @@ import { addDate } from '#contract/invitations/dates.ts';
 import { addRoomNote, addRoomRequest } from '#contract/invitations/room.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
+import { beginWait } from '../scripts/slowness.ts';
 import { choose, offerForm } from '../test/case.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { paths } from '../web/core/page/paths.ts';
@@ -22,7 +23,7 @@ import {
   rejectByCall,
   submitByCall,
 } from './by-call.ts';
-import { misfits } from './fits.ts';
+import { misfits, movesWithinMs } from './fits.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -122,12 +123,20 @@ async function widths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await drawn(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await widthOf(page, width);
     if (wide > width) found.push(`with ${width} px it is ${wide} px wide`);
   }
   await page.setViewportSize({ width: 360, height: 800 });
   return found;
+}
+
+/** Of the page, in pixels, once it has become as narrow as this; charts follow some frames later. */
+async function widthOf(page: Page, narrow: number): Promise<number> {
+  for (const isOver = beginWait(movesWithinMs); ; ) {
+    await drawn(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width <= narrow || isOver()) return width;
+  }
 }
 
 /** Sets the size of letters in percent of the usual one, and waits for the page, which follows some frames later. */

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
-import { type Caller, caseByCall, payByCall, pendingLawyerByCall, rejectByCall, submitByCall } from './by-call.ts';
+import {
+  assignByCall,
+  type Caller,
+  caseByCall,
+  payByCall,
+  pendingLawyerByCall,
+  rejectByCall,
+  submitByCall,
+} from './by-call.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -28,6 +36,7 @@ test('signed-in people begin with their own next step, and its button leads to t
   await lawyer.call(makeOffer, { requestId: paid, ...offer });
   await payByCall(admin, client, paid);
   const second = await submitByCall(client);
+  await assignByCall(admin, second, lawyer);
   const starts: readonly Start[] = [
     { who: client, says: /أمامك: عرض واحد/, act: 'اقرأ العرض', leadsTo: new RegExp(`/request/${paid}$`) },
     { who: refused.client, says: /لم نقبل صورة الدفع/, act: 'أرسل صورة أوضح', leadsTo: null },

@@ -7,6 +7,7 @@ import { cut, receiptOf, transferOf } from '../test/receipts.ts';
 import { visitKey } from '../web/core/session/visit.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { hasCopied } from './clipboard.ts';
 import { openJourney } from './journey.ts';
 import { unlit } from './picture.ts';
 import { openedIn, standsAsDrawn } from './queue.ts';
@@ -24,7 +25,7 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await page.getByRole('button', { name: 'ادفع ٣٠٠ جنيه' }).click();
   const next = dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' });
   await dialog.getByRole('button', { name: 'نسخ المبلغ' }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '300');
+  await hasCopied(page, '300');
   await look(`${name}-wallets`);
   const copied = dialog.getByRole('button', { name: 'نسخ رقم فودافون كاش' });
   for (const part of [dialog.getByText('حوّل هذا المبلغ'), copied, dialog.getByText('لا نطلب أبدًا'), next]) {
@@ -35,7 +36,7 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   }
   await dialog.getByText('محفظة أخرى').click();
   await dialog.getByRole('button', { name: 'نسخ رقم أورنج كاش' }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '01600000998');
+  await hasCopied(page, '01600000998');
   await next.click();
   await dialog.getByLabel('اسم المحوِّل').waitFor();
   assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود', 'the name is filled in');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cancelRequest } from '#contract/requests/calls.ts';
+import { beginWait, patient } from '../scripts/slowness.ts';
 import { choose } from '../test/case.ts';
 import {
   administratorByCall,
@@ -100,8 +101,13 @@ test('the list of a client follows what others do and keeps what is typed, loade
   assert.equal(await proof.getByLabel('اسم المحوِّل').inputValue(), 'هدى محمود');
   await proof.getByRole('button', { name: 'إغلاق' }).first().click();
   for (const id of [moving, oldest]) {
-    if ((await requestCard(person, id).count()) === 0) await page.getByRole('button', { name: 'عرض المزيد' }).click();
-    await requestCard(person, id).waitFor();
+    const [card, more] = [requestCard(person, id), page.getByRole('button', { name: 'عرض المزيد' })];
+    // A list that is fetched again meanwhile brings the button back, or the card without it.
+    for (const isOver = beginWait(30_000); !isOver() && !(await card.isVisible()); ) {
+      await card.or(more).first().waitFor();
+      if (await more.isVisible()) await more.click({ timeout: patient(1_000) }).catch(() => undefined);
+    }
+    await card.waitFor();
   }
 
   await rejectByCall(admin, client, moving, 'الصورة غير واضحة');

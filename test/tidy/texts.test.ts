@@ -111,6 +111,10 @@ testRules(textRules, {
       'server/f.test.ts': `test('one', (t) => t.skip());`,
     },
   },
+  'a page is not waited for by an asynchronous function': {
+    kept: { 'e2e/a.ts': `await page.waitForFunction(() => document.title !== ''); await each(async () => {});` },
+    broken: { 'e2e/b.ts': `await page.waitForFunction(async () => (await read()) === text);` },
+  },
   'a limit of time in a test grows on a busy machine': {
     kept: {
       'server/a.test.ts': `const signal = AbortSignal.timeout(patient(15_000)); const { timeout } = settings;`,

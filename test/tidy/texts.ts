@@ -65,6 +65,12 @@ export const textRules = {
       .filter((source) => !isRuleFile(source))
       .flatMap((source) => linesWith(source, fixedLimit, 'a limit of time without `patient` or `beginWait`')),
 
+  // Playwright does not await it: a promise is true at once.
+  'a page is not waited for by an asynchronous function': (sources) =>
+    sources
+      .filter((source) => isCode(source) && !isRuleFile(source))
+      .flatMap((source) => linesWith(source, /\bwaitForFunction\(\s*async\b/, 'it waits for nothing')),
+
   'every test is in a folder that the check runs': (sources) =>
     sources.flatMap(({ path }) =>
       isTest(path) && !/^(contract|server|web|test|commands|scripts|e2e)\/.*\.test\.ts$/.test(path)
