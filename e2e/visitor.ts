@@ -79,7 +79,10 @@ export async function visitor(
     const isRefusal = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isRefusal) trouble.push(message.text());
   });
-  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('pageerror', (error) => {
+    // React Router 8.4 leaves it unhandled when a navigation ends while its answer arrives. Nobody waits for it any more.
+    if (error.name !== 'AbortError') trouble.push(error.message);
+  });
   const rest = restOf(page, hasScripts);
   return {
     product,
