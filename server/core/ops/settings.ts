@@ -32,7 +32,7 @@ export const settings = {
     },
     WORKERS: {
       is: '[processes](docs/operating/growing.md) on this port, 1 to 64, or `auto`: one for each processor',
-      without: '`1`',
+      without: '`1`; `auto` with compose.yaml',
       example: 'auto',
     },
     SECRET_KEY: {
