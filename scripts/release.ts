@@ -57,6 +57,7 @@ function toDo(tag: string): string {
     `1. Tag the commit, if npm version has not: git tag --annotate ${tag} --message ${tag}`,
     `2. git push origin HEAD ${tag}. The workflow «image» publishes and signs the image and makes the release of these files.`,
     '3. Compare SHA256SUMS with those of the workflow; on Linux x64 they are the same. After the first version make its package public.',
-    '4. Tell those who run Sanad: the three lines of the notes, and docs/operating/upgrading.md.',
+    '4. Before the first version: labels fault, arabic and accessibility; private vulnerability reporting; the teams of CODEOWNERS; the address in CODE_OF_CONDUCT.md.',
+    '5. Tell those who run Sanad: the three lines of the notes, and docs/operating/upgrading.md.',
   ].join('\n');
 }
