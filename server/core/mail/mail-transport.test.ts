@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
@@ -119,4 +121,23 @@ test('a mail server without TLS gets neither the password nor the mail when TLS 
   assert.deepEqual(asked, []);
   await send('');
   assert.deepEqual(asked, ['AUTH', 'DATA']);
+});
+
+test('a mail server that never comes to the end of an answer holds no mail for ever', async (t) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 ready\r\n');
+    socket.on('data', (line) => {
+      if (!String(line).startsWith('RCPT')) return void socket.write('250 yes\r\n');
+      const again = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(again));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'no-reply@sanad.example', 500);
+  t.after(transport.close);
+  const mail = { id: 1, to: 'a@sanad.example', subject: 's', text: 't', html: 'h', secret: '', unsubscribe: null };
+  await assert.rejects(transport(mail), { name: 'AbortError' });
 });

@@ -22,6 +22,8 @@ export class MailRefused extends Error {}
 /** The most mails that are sent at the same time. */
 export const mailConnections = 5;
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** For one mail. A server that sends a little again and again would hold it, and its connection, for ever. */
+const sendWithinMs = 5 * 60_000;
 
 const oneClick = (url: string) => ({
   // `prepared` keeps the header on one line: folding would break the address.
@@ -46,10 +48,11 @@ const messageOf = (from: string, { id, to, subject, text, html, unsubscribe }: M
 export type SmtpTransport = MailTransport & { prove: () => Promise<unknown>; close: () => void };
 
 /** Sends mails through an SMTP server, over connections that stay open. */
-export function smtpTransport(smtpUrl: string, from: string): SmtpTransport {
+export function smtpTransport(smtpUrl: string, from: string, withinMs = sendWithinMs): SmtpTransport {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections, ...timeoutsMs });
   const send: MailTransport = async (mail) => {
-    await transport.sendMail(messageOf(from, mail)).catch((error: NodemailerError) => {
+    const signal = AbortSignal.timeout(withinMs);
+    await transport.sendMail({ ...messageOf(from, mail), signal }).catch((error: NodemailerError) => {
       const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA';
       throw isAboutMail && error.permanent ? new MailRefused(error.message, { cause: error }) : error;
     });
