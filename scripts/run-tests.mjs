@@ -23,7 +23,7 @@ const defaults = {
   refusesSkips: false,
   /** For one file with all its tests, on a quiet machine. A journey through the whole product is the longest. */
   timeoutMs: 180_000,
-  /** A process that is still busy this long after its file's time is stopped: a late test fails by its own name. */
+  /** A process that is busy this long after its file's time and grace is stopped: a late test fails by its own name. */
   overtimeMs: 5_000,
   /** For what a file opened to close after its tests. A product needs seconds to stop on a busy machine. */
   graceMs: 10_000,
@@ -68,7 +68,7 @@ async function runProcess(queue, options, results) {
     const timeoutMs = patient(options.timeoutMs);
     const late = [{ tests: [], problems: ['It did not end in time.'] }];
     const timer = new AbortController();
-    const overtime = sleep(timeoutMs + patient(options.overtimeMs), late, { signal: timer.signal });
+    const overtime = sleep(timeoutMs + patient(options.graceMs + options.overtimeMs), late, { signal: timer.signal });
     child.printed = '';
     // A process that has just ended is noticed by its exit.
     child.send({ file: path.resolve(root, file), timeoutMs }, () => {});
