@@ -16,7 +16,7 @@ import { comments, reports, suggestions } from '#server/suggestions/table.ts';
  * The pages of all administrators ask at each event. One count runs at a time: who asks meanwhile shares the next one, which
  * begins after they asked, so that nobody gets an answer older than their question.
  */
-function shared<T>(countAll: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+export function shared<T>(countAll: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   /** The count that runs on a database, and the one that follows it. */
   const turns = new WeakMap<Db, { readonly now: Promise<T>; next: Promise<T> | null }>();
   function begin(db: Db): Promise<T> {
