@@ -19,20 +19,34 @@ export const misfits = (page: Page): Promise<string[]> =>
 export const movesWithinMs = 2_000;
 
 /**
- * The buttons of bars at the edges of the window on which a message lies, in words. Waits for the message and for its place,
- * and holds the message meanwhile, as a pointer over it does.
+ * The buttons of bars at the edges of the window on which a message lies, in words: where the page stands, and at its end,
+ * where its foot lifts the bar. Waits for the message and for its place, and holds the message meanwhile, as a pointer over
+ * it does.
  */
 export async function underMessage(page: Page): Promise<string[]> {
   const messages = page.locator('[data-sonner-toaster]').first();
   await page.locator('[data-sonner-toast][data-mounted=true]').first().waitFor();
   await messages.dispatchEvent('mousemove');
+  const before = await page.evaluate(() => window.scrollY);
+  const found: string[] = [];
   try {
-    for (const isOver = beginWait(movesWithinMs); ; await page.waitForTimeout(100)) {
-      const found = await inPage(page, 'return covered();');
-      if (found.length === 0 || isOver()) return found;
+    for (const at of [before, Number.MAX_SAFE_INTEGER]) {
+      await scroll(page, at);
+      found.push(...(await coveredAtRest(page)));
     }
+    return found;
   } finally {
+    await scroll(page, before);
     await messages.dispatchEvent('mouseout');
+  }
+}
+
+const scroll = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+
+async function coveredAtRest(page: Page): Promise<string[]> {
+  for (const isOver = beginWait(movesWithinMs); ; await page.waitForTimeout(100)) {
+    const found = await inPage(page, 'return covered();');
+    if (found.length === 0 || isOver()) return found;
   }
 }
 
