@@ -73,6 +73,8 @@ export async function visitor(
   const page = await context.newPage();
   if (!isNew) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
   page.setDefaultTimeout(patient(30_000));
+  // A message that rises under the pointer stays as long as the pointer does: people move it away from what it covers.
+  await page.addLocatorHandler(page.locator('[data-sonner-toast]:hover'), () => page.mouse.move(0, 0));
   const trouble: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown to the person; the browser also logs it on the console.
