@@ -97,5 +97,5 @@ test('a client corrects what they said, goes back to their old address, and an a
   await admin.look('account-correction');
   await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
   await admin.page.getByText(right).first().waitFor();
-  for (const address of [wrong, right]) assert.match(await product.mailTo(address, 'السبب'), /كتب بريده خطأ/);
+  for (const address of [wrong, right]) await product.mailTo(address, 'كتب بريده خطأ');
 });
