@@ -7,6 +7,7 @@ import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { type MailTransport, smtpTransport } from '#server/core/mail/mail-transport.ts';
 import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { outbox, sendLater } from '#server/core/mail/outbox.ts';
+import { patient } from '../../../scripts/slowness.ts';
 import { requestForm } from '../../../test/case.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
@@ -77,7 +78,7 @@ describe('while 5,000 notices that carry a number wait, on a server that takes 2
     );
     const overtaking = server.begun.slice(before, server.begun.findLastIndex(isCode)).filter((to) => !isCode(to));
     // While a code is claimed, the mail before it may end and the next begin, on each of two connections.
-    assert.ok(overtaking.length <= 4, `${overtaking.length} notices were begun before the codes`);
+    assert.ok(overtaking.length <= patient(4), `${overtaking.length} notices were begun before the codes`);
     assert.equal(most, 2);
     await worker.stop();
     assert.ok(server.received.length < 100, 'a worker that is told to stop ends after the mails that it is sending');
@@ -109,12 +110,17 @@ test('a notice to another domain does not wait until a busy domain is free', asy
     sent.push(to);
     return to.endsWith('@quick.example') ? Promise.resolve() : release.promise;
   });
-  await eventually(
-    () => sent.includes('notice0@quick.example'),
-    () => `only ${sent} were begun`,
-  );
-  assert.deepEqual(sent.filter((to) => to.endsWith('@hanging.example')).length, 2);
-  release.resolve();
+  try {
+    await eventually(
+      () => sent.length >= 3,
+      () => `only ${sent} were begun`,
+    );
+    const wanted = ['notice0@hanging.example', 'notice0@quick.example', 'notice1@hanging.example'];
+    assert.deepEqual(sent.toSorted(), wanted, 'two to one domain, and the other one');
+  } finally {
+    // A worker that is told to stop waits for the mails that it is sending.
+    release.resolve();
+  }
   await eventually(
     () => sent.length === 11,
     () => `only ${sent} were begun`,
