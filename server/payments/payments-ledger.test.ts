@@ -20,7 +20,7 @@ const app = await openTestApp();
 const admin = await app.admin();
 const lawyer = await app.lawyer();
 
-const everything = { from: '2025-01-01', to: '2027-12-31' };
+const everything = { from: dayOf(app, -600), to: dayOf(app, 100) };
 const ledgerRows = () => app.context.db.select().from(ledger).orderBy(ledger.id);
 const decide = (paymentId: number, decision: 'approve' | 'reject', reason?: string) =>
   admin.call(reviewPayment, { paymentId, decision, reason });
@@ -208,23 +208,19 @@ describe('the CSV files', () => {
     await decide(paymentId, 'reject', '+201000 اتصل، "حالًا"');
 
     assert.equal((await fetchCsv(lawyer, decisions)).statusCode, 403);
-    const { statusCode, headers, body, rows } = await fetchCsv(admin, decisions, {
-      from: '2026-01-01',
-      to: '2027-12-31',
-    });
+    const period = { from: dayOf(app, -100), to: dayOf(app, 100) };
+    const { statusCode, headers, body, rows } = await fetchCsv(admin, decisions, period);
     assert.equal(statusCode, 200);
     assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
-    assert.match(
-      String(headers['content-disposition']),
-      /^attachment; .*payments-decisions-2026-01-01-2027-12-31\.csv$/,
-    );
+    const file = `payments-decisions-${period.from}-${period.to}.csv`;
+    assert.match(String(headers['content-disposition']), new RegExp(`^attachment; .*${file}$`));
     assert.match(body, /^\uFEFFرقم الحركة;وقت القرار;القرار;/);
     assert.match(body, /;"'=HYPERLINK\(""http:\/\/bad\.example""\)";"=""0012""";/);
     assert.match(body, /;"'\+201000 اتصل، ""حالًا""";إثبات;;;\r\n$/);
     assert.deepEqual([rows[1]?.[2], rows[2]?.[2], rows[2]?.[4]], ['رفض', 'قبول', 'رسوم طلب']);
     assert.match(rows[1]?.[1] ?? '', /^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-    const month = await fetchCsv(admin, 'payment-totals?by=month&', { from: '2026-01-01', to: '2027-12-31' });
+    const month = await fetchCsv(admin, 'payment-totals?by=month&', period);
     assert.deepEqual(month.rows[0]?.slice(0, 2), ['\uFEFFالشهر', 'عدد رسوم الطلبات']);
     assert.deepEqual(month.rows.at(-4), ['الإجمالي', '2', '600', '1', '1000.5', '3', '1600.5']);
     assert.equal(month.rows.at(-2)?.[0], 'ما رُد، وهو مطروح من الإجمالي');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { dayAfter } from '#contract/core/waiting.ts';
 import {
   assignLawyers,
   listRequests,
@@ -105,11 +106,12 @@ describe('submitting a request', () => {
 
   test('a date is a deadline unless the client says otherwise or it is the day of sending; both sides read it', async () => {
     const today = cairoDay(app.context.clock());
+    const later = dayAfter(today, 30);
     for (const [said, hasDeadline] of [
-      [{ date: '2026-12-01' }, true],
+      [{ date: later }, true],
       [{ date: today }, false],
       [{ date: today, hasDeadline: true }, true],
-      [{ date: '2026-12-01', hasDeadline: 'false' }, false],
+      [{ date: later, hasDeadline: 'false' }, false],
     ] as const) {
       const { id } = await sara.call(submitRequest, requestForm(said));
       const read = [await mahmoud.call(requestForLawyer, { id }), (await sara.call(myRequests, {})).items[0]];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { api } from '#contract/api.ts';
 import { offerForm, receipt } from '../case.ts';
 import { picture } from '../pictures.ts';
-import { setSecondApproval } from '../recorded.ts';
+import { dayOf, setSecondApproval } from '../recorded.ts';
 import { shortForm } from '../registration-forms.ts';
 import { sent } from '../suggestions.ts';
 import { password, type TestApp } from '../test-app.ts';
@@ -110,7 +110,7 @@ export async function inputsFor(
         walletId,
         number: '01600000177',
         transferReference: 'B1',
-        paidOn: '2026-11-18',
+        paidOn: dayOf(app),
         reason: 'رقم آخر',
       },
     },

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { overviewSeries } from '#contract/administration/overview.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { add, noMoney, type Piastres, subtract, toWire } from '#contract/core/money.ts';
+import { dayAfter } from '#contract/core/waiting.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
 import { ledger } from '#server/payments/ledger.ts';
@@ -81,7 +82,9 @@ test('10,000 random histories: the ledger, the totals and the overview agree, an
     .insert(refunds)
     .values({ paymentId, payerId: payer.id, amount: 1 as Piastres, cause: 'decided', state: 'paid', createdAt: now })
     .returning();
-  const atDay = (day: number) => new Date(`${dayOf(app, -day)}T10:00:00Z`);
+  const today = dayOf(app);
+  const dayBefore = (day: number) => dayAfter(today, -day);
+  const atDay = (day: number) => new Date(`${dayBefore(day)}T10:00:00Z`);
   const entries = made.flatMap(({ lines }, n) =>
     lines.map(({ day, decision, amount }) => ({
       ...{ decision, amount, amountDue: noMoney, decidedAt: atDay(day), decidedBy: admin.id },
@@ -90,7 +93,7 @@ test('10,000 random histories: the ledger, the totals and the overview agree, an
   );
   for (const some of inParts(entries)) await db.insert(ledger).values(some);
 
-  const period = { from: dayOf(app, -days), to: dayOf(app) };
+  const period = { from: dayBefore(days), to: today };
   const byDay = await admin.call(paymentTotals, { by: 'day', ...period });
   const byMonth = await admin.call(paymentTotals, { by: 'month', ...period });
   const backLines = lines.filter(({ decision }) => decision !== 'approve');
@@ -105,7 +108,7 @@ test('10,000 random histories: the ledger, the totals and the overview agree, an
   for (let day = 0; day < days; day++) {
     const expected = toWire(sumOf(lines.filter((line) => line.day === day)));
     assert.equal(series.at(-1 - day)?.paid ?? 0, expected);
-    assert.equal(byDay.spans.find(({ span }) => span === dayOf(app, -day))?.all.amount ?? 0, expected);
+    assert.equal(byDay.spans.find(({ span }) => span === dayBefore(day))?.all.amount ?? 0, expected);
   }
 });
 
