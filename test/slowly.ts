@@ -20,12 +20,15 @@ export async function slowly(app: TestApp, { token, path, json, meanwhile }: Slo
     ...{ port, method: 'POST', path },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
+  // It may be refused before the second half.
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+  answered.catch(() => undefined);
   const body = JSON.stringify(json);
   request.write(body.slice(0, 8));
   await sleep(150);
   await meanwhile();
   request.end(body.slice(8));
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const [answer] = await answered;
   answer.resume();
   return answer.statusCode ?? 0;
 }

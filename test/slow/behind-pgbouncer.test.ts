@@ -7,13 +7,13 @@ import { caller } from '#contract/core/client.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { openPostgres } from '#server/core/db/db.ts';
-import { chainHistory } from '#server/core/history/history-chain.ts';
 import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { mailTemplates, openApp, sweep } from '#server/open-app.ts';
 import { startPgBouncer } from '../../scripts/pgbouncer.ts';
 import { requestForm } from '../case.ts';
+import { chainWholeHistory } from '../chain-history.ts';
 import { listen } from '../listen.ts';
 import { password, shortForm } from '../registration-forms.ts';
 import { openTwoApps } from '../two-apps.ts';
@@ -91,7 +91,7 @@ test('behind a PgBouncer that pools transactions everything works, also many cal
     ),
   );
   while (await mails.round());
-  await Promise.all([sweep(app), sweep(apps.one.app), chainHistory(app), chainHistory(apps.other.app)]);
+  await Promise.all([sweep(app), sweep(apps.one.app), chainWholeHistory(app), chainWholeHistory(apps.other.app)]);
   const { rows: counts } = await app.db.execute<{ history: string; chain: string }>(
     sql`select (select count(*) from history) as history, (select count(distinct history_id) from history_chain) as chain`,
   );

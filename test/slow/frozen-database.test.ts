@@ -29,7 +29,7 @@ async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result
   const began = performance.now();
   const result = await work;
   const took = performance.now() - began;
-  assert.ok(took < patient(ms), `${took} ms`);
+  assert.ok(took < ms, `${took} ms`);
   return result;
 }
 
@@ -88,7 +88,7 @@ test('calls on connections that freeze are told soon, and the same calls succeed
   const tryIn5s = (name: string) =>
     inTime(
       register(name).then(() => null, unavailable),
-      5_000,
+      patient(5_000),
     );
   const probe = async () => (await server.inject('/readyz')).statusCode;
   const names = Array.from({ length: callsAtOnce }, (_, n) => `one${n}`);
@@ -97,7 +97,7 @@ test('calls on connections that freeze are told soon, and the same calls succeed
   assert.equal(await probe(), 200);
 
   freeze(await backends());
-  assert.equal(await inTime(probe(), 1_800), 503);
+  assert.equal(await inTime(probe(), 1_500 + patient(1_000)), 503);
   // A new connection would work. The calls on the open ones are refused.
   assert.ok((await Promise.all(names.map(tryIn5s))).includes('unavailable'));
   thaw();

@@ -5,10 +5,12 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
+import { slowness } from '../../scripts/slowness.ts';
 import { asProgram, newPlace, startCommand } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
-const callsAtOnce = 25;
+/** All of them are answered in the ten seconds that a stop has. */
+const callsAtOnce = Math.max(8, Math.ceil(25 / slowness()));
 
 /** The API in a separate process, which stops as the product does. */
 const program = `
