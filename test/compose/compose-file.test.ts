@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { readConfig } from '#server/core/ops/config.ts';
+import { poolMax } from '#server/core/db/db.ts';
+import { readConfig, workersMax } from '#server/core/ops/config.ts';
 import { composeSettings, settingNames } from '#server/core/ops/settings.ts';
 import { composeFile, environmentOf, filled, readCompose, variablesIn } from './compose-file.ts';
 
@@ -57,6 +58,11 @@ test('every setting of the list reaches the product, but what only compose.yaml 
     [],
     'nobody reads them',
   );
+});
+
+test('the database has a connection for each of as many workers as may be, and for what listens in them', () => {
+  const [, connections] = /max_connections=(\d+)/.exec(service('database').entrypoint?.at(-1) ?? '') ?? [];
+  assert.ok(Number(connections) > workersMax * (poolMax + 1), `${connections}`);
 });
 
 test('the product accepts what it gets, and compose names what is missing', () => {

@@ -43,7 +43,7 @@ export function connectionsOf(db: Db): Connections {
 }
 
 /** The most connections; more are not faster on two cores. */
-const poolMax = 10;
+export const poolMax = 10;
 
 type DatabaseConfig = Pick<
   Config,

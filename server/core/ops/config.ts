@@ -223,7 +223,7 @@ function readBackupKey(text: string | null, problems: string[]): string | null {
   return text;
 }
 
-const workersMax = 64;
+export const workersMax = 64;
 
 function readWorkers(text: string, problems: string[]): number {
   const count = text === 'auto' ? Math.min(availableParallelism(), workersMax) : Number(text);
