@@ -1,6 +1,7 @@
 // Writes the table of settings into README.md, `.env.example`, and files of `ops` into `compose.yaml`:
 // `node scripts/list-settings.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { composeSettings, type Setting, settings } from '#server/core/ops/settings.ts';
 
 const root = new URL('../', import.meta.url);
@@ -40,6 +41,12 @@ const withFiles = (compose: string): string =>
       '\n',
   );
 
+/** What `compose.yaml` sets by itself. */
+function setByCompose(services: string): string[] {
+  const { environment } = parse(services, { merge: true }).services.app as { environment: Record<string, string> };
+  return Object.entries(environment).flatMap(([name, value]) => (value.includes(`\${${name}`) ? [] : name));
+}
+
 /** Each file with what it should hold. */
 export function filesOfSettings(): { file: URL; written: string; wanted: string }[] {
   const readme = new URL('README.md', root);
@@ -49,14 +56,15 @@ export function filesOfSettings(): { file: URL; written: string; wanted: string 
   const [before = '', rest = ''] = page.split(begin);
   const after = rest.split(end)[1] ?? '';
   const table = tableOf(groups.flatMap(([, rows]) => rows));
+  const services = readFileSync(compose, 'utf8');
   const entries = [
     '# Copy it to .env (mode 600) beside compose.yaml and fill in what has no # in front. README.md explains more.',
-    '# With systemd the same names stand in /etc/sanad/environment; what compose.yaml sets by itself is needed there.',
+    `# compose.yaml sets ${setByCompose(services).join(', ')}`,
+    '# by itself: here they change nothing. With systemd they too stand in /etc/sanad/environment.',
     "# Compose reads $ as the begin of a name, unless the value stands in '…'.\n",
     sectionOf('Only for compose.yaml', Object.entries(composeSettings)),
     ...groups.map(([title, rows]) => sectionOf(title, rows)),
   ];
-  const services = readFileSync(compose, 'utf8');
   return [
     { file: compose, written: services, wanted: withFiles(services) },
     { file: readme, written: page, wanted: `${before}${begin}\n${table}\n\n${end}${after}` },
