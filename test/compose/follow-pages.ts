@@ -16,6 +16,7 @@ import {
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
+import { version } from '#server/core/ops/version.ts';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { postgresPrograms } from '../../scripts/postgres.ts';
 import { type Certificate, makeCertificate } from '../../scripts/proxies.ts';
@@ -72,6 +73,7 @@ async function openMachine(t: TestContext) {
     FILES: `file://${at('files')}`,
     ...{ SITE: 'localhost', TLS: '/data/chain.pem /data/key.pem', MAIL_FROM: 'Sanad <no-reply@sanad.example>' },
     ...{ SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`, ADMIN_EMAIL: adminEmail, ALERTS_TO: alertsTo },
+    VERSION: version,
   };
   return { run, values, mails: mailServer.mails };
 }
