@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { eventually } from '../test/eventually.ts';
 import { cut, receiptOf, transferOf } from '../test/receipts.ts';
-import { visitKey } from '../web/core/session/visit.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { hasCopied } from './clipboard.ts';
@@ -120,7 +119,6 @@ async function saveTogether(admin: Visitor): Promise<void> {
   const { page } = admin;
   await page.goto(`${product.url}/admin/settings`);
   const colleague = await page.context().newPage();
-  await colleague.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
   await colleague.goto(`${product.url}/admin/settings`);
   await colleague.getByLabel('رسوم الطلب بالجنيه').fill('٣٥٠');
   // Both change the name of the platform; the slogan is changed by the other one only.

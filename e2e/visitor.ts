@@ -70,16 +70,16 @@ export async function visitor(
   });
   await context.addInitScript(axeLoader);
   await context.addInitScript(separateClicks);
+  if (!isNew) await context.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
+  context.setDefaultTimeout(patient(30_000));
   const page = await context.newPage();
-  if (!isNew) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
-  page.setDefaultTimeout(patient(30_000));
   // A message that rises under the pointer stays as long as the pointer does: people move it away from what it covers.
   await page.addLocatorHandler(page.locator('[data-sonner-toast]:hover'), () => page.mouse.move(0, 0));
   const trouble: string[] = [];
   page.on('console', (message) => {
-    // A refused call is shown to the person; the browser also logs it on the console.
-    const isRefusal = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) trouble.push(message.text());
+    // A refused call is shown to the person; the browser also logs it on the console. A font is late on a slow machine only.
+    const isExpected = /^Failed to load resource|was preloaded using link preload/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected) trouble.push(message.text());
   });
   page.on('pageerror', (error) => {
     // React Router 8.4 leaves it unhandled when a navigation ends while its answer arrives. Nobody waits for it any more.
@@ -140,7 +140,7 @@ async function show(page: Page, { width, theme }: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
 }
 
