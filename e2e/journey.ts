@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { after } from 'node:test';
+import { after, afterEach } from 'node:test';
 import { type Product, startProduct } from './product.ts';
 import { closeShared, sharedBrowser, sharedProduct } from './shared.ts';
-import { type Visitor, type VisitorOptions, visitor } from './visitor.ts';
+import { takePicture, type Visitor, type VisitorOptions, visitor } from './visitor.ts';
 
 export type Journey = {
   product: Product;
@@ -25,6 +25,12 @@ export async function openJourney({ hasEmptyProduct = false, hasOwnDemo = false 
   const isOwn = hasEmptyProduct || hasOwnDemo;
   const product = await (isOwn ? startProduct(hasOwnDemo ? 'demo' : 'empty') : sharedProduct());
   const visitors: Visitor[] = [];
+  // A test that fails leaves a picture of each page that is open.
+  afterEach(async ({ name, passed }) => {
+    if (passed) return;
+    const test = name.replaceAll(/\W+/g, '-').slice(0, 60);
+    await Promise.all(visitors.map(({ page }, n) => takePicture(page, `failed-${test}-${n}`).catch(() => undefined)));
+  });
   after(async () => {
     await Promise.all(visitors.map(({ leave }) => leave()));
     if (isOwn) await product.stop();
