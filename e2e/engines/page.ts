@@ -96,8 +96,11 @@ function locatorOf(steps: Steps, selector: string): Locator {
   const locator = {
     ...finders(steps, selector),
     ...actions(steps, selector),
+    selector,
     first: () => within('nth=0'),
+    last: () => within('nth=-1'),
     nth: (at: number) => within(`nth=${at}`),
+    or: (other: Locator & { selector?: string }) => within(`internal:or=${JSON.stringify(other.selector)}`),
     filter: ({ hasText = '', visible = false }: Filter) => {
       const withText = `internal:has-text=${JSON.stringify(hasText)}i`;
       return within(

@@ -15,7 +15,7 @@ PAUSE_MS = 500
 
 wanted = json.load(sys.stdin)
 state = f"""location.href === {json.dumps(wanted["url"])} && document.readyState === 'complete'
-  && document.fonts.status === 'loaded' ? performance.getEntriesByType('resource').length : -1"""
+  && document.fonts.status === 'loaded' && document.querySelector('article') ? performance.getEntriesByType('resource').length : -1"""
 last = [-1]
 
 

@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { beginWait, patient } from '../../scripts/slowness.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
 
-const startAttempts = 100;
+const startsWithinMs = 30_000;
 const answerWithinMs = 60_000;
 /** A look at a page that moves to another process while it is loaded is never answered. */
 const lookWithinMs = 3_000;
@@ -85,11 +85,11 @@ async function openSession(url: string, binary: string): Promise<Send> {
 
 /** Tries again for a while: a program is starting, a page is loading. */
 async function patiently<Result>(step: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  for (const isOver = beginWait(startsWithinMs); ; ) {
     try {
       return await step();
     } catch (error) {
-      if (attempt === startAttempts) throw error;
+      if (isOver()) throw error;
       await new Promise((soon) => setTimeout(soon, 50));
     }
   }
