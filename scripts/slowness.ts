@@ -23,9 +23,12 @@ export function slowness(): number {
 /** A limit of time that is right on a quiet machine, as long as this machine needs now. In whole milliseconds. */
 export const patient = (ms: number): number => Math.ceil(ms * slowness());
 
-/** Begins a wait, and returns a function that answers whether it is over. Measures only when the time of a quiet machine has passed. */
+/** Begins a wait, and returns a function that answers whether it is over: after the time of the slowest moment that it met. */
 export function beginWait(ms: number): () => boolean {
   const began = performance.now();
-  const elapsed = () => performance.now() - began;
-  return () => elapsed() > ms && elapsed() > patient(ms);
+  let slowest = 1;
+  return () => {
+    slowest = Math.max(slowest, slowness());
+    return performance.now() - began > ms * slowest;
+  };
 }
