@@ -129,10 +129,10 @@ async function restoreThrice(admin: Visitor, name: string): Promise<void> {
   await toasts.getByText(`تم التراجع: أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
   await cardOf(admin, name).getByText('شكاوى متكررة').waitFor();
 
-  await press(admin, name, 'إعادة التفعيل');
-  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
   const { call } = await administratorByCall(product);
   const { items } = await call(listAccounts, { role: 'Lawyer', q: name });
+  await press(admin, name, 'إعادة التفعيل');
+  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
   await call(reviewAccount, { accountId: items[0]?.id ?? 0, decision: 'suspend', reason: 'شكوى جديدة' });
   await page.keyboard.press('KeyU');
   await toasts.getByText('لم يعد التراجع ممكنًا، فبعد قرارك: «إيقاف الحساب»').waitFor();
@@ -144,7 +144,7 @@ async function restoreThrice(admin: Visitor, name: string): Promise<void> {
 }
 
 /** By keyboard only; a colleague decided one of the three first, and another one has no papers. */
-async function acceptSeveral({ page, look }: Visitor): Promise<void> {
+async function acceptSeveral({ page, rest, look }: Visitor): Promise<void> {
   await holdLiveEvents({ page });
   const names = ['زينب عمر', 'طارق نور', 'سامي العدل'] as const;
   const complete = { CardId: '29001019905551', IdPhoto: await photo(5), BarCardPhoto: await photo(6) };
@@ -152,6 +152,7 @@ async function acceptSeveral({ page, look }: Visitor): Promise<void> {
     await pendingLawyerByCall(product, `several${n}@journey.example`, name, n === 1 ? complete : {});
   await page.goto(`${product.url}/admin/lawyers`);
   await page.getByRole('article', { name: names[0] }).waitFor();
+  await rest();
   // Without papers, accepting asks for the reason.
   await page.keyboard.press('KeyA');
   await page.getByRole('dialog', { name: `قبول حساب \u2068${names[0]}\u2069؟` }).waitFor();

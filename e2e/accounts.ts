@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { password } from '../test/registration-forms.ts';
 import { picture } from './picture.ts';
 import { openInQueue } from './queue.ts';
@@ -39,8 +40,16 @@ export async function confirmCode({ page, look, product }: Visitor, email: strin
   await look('verify-dialog');
   await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(email))));
   await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
-  await dialog.getByText('تم التحقق بنجاح').waitFor();
+  await untilConfirmed(dialog);
 }
+
+/** The dialog says so for two seconds, and then gives way to the login. */
+export const untilConfirmed = (dialog: Locator): Promise<void> =>
+  dialog
+    .getByText('تم التحقق بنجاح')
+    .or(dialog.getByRole('button', { name: 'دخول' }))
+    .first()
+    .waitFor();
 
 /** Expects the open login dialog with the address filled in. */
 export async function signInHere({ page }: Pick<Visitor, 'page'>, email: string, secret: string): Promise<void> {

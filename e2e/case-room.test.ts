@@ -102,10 +102,14 @@ async function setDate({ page, look }: Visitor): Promise<void> {
   await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
   await dialog.waitFor({ state: 'detached' });
+  const messages = page.locator('[data-sonner-toaster]').first();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     assert.deepEqual(await underMessage(page), [], `${width} px`);
+    // It stays for the other width.
+    await messages.dispatchEvent('mousemove');
   }
+  await messages.dispatchEvent('mouseout');
   await page.getByRole('link', { name: 'مواعيد' }).click();
   await page.getByRole('button', { name: 'تعديل الموعد: جلسة التوقيع' }).click();
   assert.equal(await dialog.getByLabel('الساعة بتوقيت القاهرة').inputValue(), '10:30');

@@ -92,6 +92,7 @@ async function journey(width: number, theme: 'light' | 'dark'): Promise<void> {
   const admin = await visitor(width, { theme, session });
   await admin.page.goto(`${product.url}/admin`);
   await admin.page.getByRole('button', { name: 'ابحث عن أي شيء' }).waitFor();
+  await admin.rest();
   await findByTelephone(admin, name, phone);
   await failAndRetry(admin, name);
   await correctAddress(admin, lost, wrong, address(`right${width}`));

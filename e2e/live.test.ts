@@ -156,11 +156,12 @@ test('administrators see what their colleagues have open and decide', async () =
   await page.getByRole('button', { name: /^تراجع عن رفض حساب/ }).waitFor();
 
   // What a colleague decides leaves the list, and the focus stays where it is.
-  const listening = page.waitForResponse('**/api/Notifications/stream');
   await page.goto(`${product.url}/admin/lawyers`);
-  await listening;
   const rowOf = (name: string) => page.getByRole('article', { name });
   await rowOf('محمود الشاذلي').waitFor();
+  // The stream has told its state, and what was fetched again because of it has come.
+  await page.waitForFunction(() => document.documentElement.dataset.unread !== undefined);
+  await admin.rest();
   const search = page.getByRole('searchbox').first();
   await search.focus();
   await reject(first);

@@ -75,6 +75,7 @@ test('a choice without a network is made once when it is back, and the offers st
   const { page } = person;
   await page.goto(`${product.url}/request/${requestId}`);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
+  await page.getByRole('button', { name: 'نعم، أختاره' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
   await page.getByText(unsent).waitFor();
@@ -98,6 +99,7 @@ test('a page that was opened before the network went away stays, whatever loads 
   const behind = page.getByText('وما تراه هو آخر ما وصل');
   await page.goto(`${product.url}/request/${requestId}`);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
+  await page.getByRole('button', { name: 'نعم، أختاره' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
   await page.getByText(unsent).waitFor();
@@ -128,19 +130,22 @@ test('a choice whose answer is lost is made once, and the end of the work too', 
   const person = await visitor(360, { session: client.session });
   const { page } = person;
   await page.goto(`${product.url}/request/${requestId}`);
-  const choice = await loseFirstAnswer(page, '/choose-lawyer');
+  const [sawChoice, sawEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const choice = await loseFirstAnswer(page, '/choose-lawyer', sawChoice.promise);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
   await page.getByText(unknown).waitFor();
+  sawChoice.resolve();
   await page.getByText('تم اختيار المحامي').waitFor();
   await page.getByText('محاميك', { exact: true }).waitFor();
   assert.equal(choice.sent, 2);
   assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
 
-  const end = await loseFirstAnswer(page, '/PlaceOfRequest/complete');
+  const end = await loseFirstAnswer(page, '/PlaceOfRequest/complete', sawEnd.promise);
   await page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await page.getByText(unknown).waitFor();
+  sawEnd.resolve();
   await page.getByText('تم تأكيد اكتمال الطلب').waitFor();
   assert.equal(end.sent, 2);
   assert.equal(await linesAbout('request', requestId, 'complete'), 1);
@@ -191,10 +196,12 @@ test('a proof whose answer is lost is sent once, and what is typed stays until i
   assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
   await page.context().setOffline(false);
 
-  const proof = await loseFirstAnswer(page, '/process-payment');
+  const seen = Promise.withResolvers<void>();
+  const proof = await loseFirstAnswer(page, '/process-payment', seen.promise);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   // The page follows what happened even before the answer: the dialog may be gone by then.
   await page.getByText(unknown).first().waitFor({ state: 'attached' });
+  seen.resolve();
   await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
   await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
   assert.equal(proof.sent, 2);
@@ -237,11 +244,13 @@ test('a comment whose answer is lost is written once', async () => {
   });
   const { page, leave } = await visitor(360, { session: client.session });
   await page.goto(`${product.url}/sub/${id}`);
-  const comment = await loseFirstAnswer(page, '/comments/add');
+  const seen = Promise.withResolvers<void>();
+  const comment = await loseFirstAnswer(page, '/comments/add', seen.promise);
   await page.getByLabel('تعليقك').fill('فكرة نافعة');
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
   await page.getByRole('alert').getByText(unknown).waitFor();
   assert.equal(await page.getByLabel('تعليقك').inputValue(), 'فكرة نافعة');
+  seen.resolve();
   await page.getByRole('article').getByText('فكرة نافعة').waitFor();
   assert.equal(comment.sent, 2);
   const { comments } = await client.call(getSuggestion, { id });

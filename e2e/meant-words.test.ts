@@ -5,8 +5,9 @@ import { openJourney } from './journey.ts';
 const { product, visitor } = await openJourney();
 
 test('the request form offers the specialty that is meant, and keeps own words', async () => {
-  const { page, look } = await visitor(360);
+  const { page, rest, look } = await visitor(360);
   await page.goto(`${product.url}/submit-your-application`);
+  await rest();
   const field = page.locator('input[name="lawyerSpecialty"]');
   const offered = page.getByRole('button', { name: 'هل تقصد «أحوال شخصية (أسرة)»؟' });
   await field.fill('قضايا الأسرة');

@@ -83,7 +83,9 @@ test('from the overview each decision takes two presses, and publishing three', 
 
   await counted(2, async () => {
     await waiting.getByRole('link', { name: /رسوم الطلب رقم/ }).click();
-    const picture = await opened.getByRole('img').first().boundingBox();
+    const shown = opened.getByRole('img').first();
+    await shown.waitFor();
+    const picture = await shown.boundingBox();
     assert.ok((picture?.height ?? 0) >= 300, 'the picture is readable');
     await opened.getByRole('button', { name: 'قبول', exact: true }).click();
     await page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();

@@ -77,7 +77,7 @@ const question = { title: 'جهة عمل الأب', description: 'أرسل ما 
 test('the newest entry and the composer are in the first screen, and a question is answered by two presses', async () => {
   const { client, lawyer, invitationId } = await openCase('first-');
   await client.call(addRoomNote, { invitationId, noteText: 'هذه القسيمة، والأصل معي.' });
-  const date = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: '2027-07-05', time: '10:30' } as const;
+  const date = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: '2032-07-05', time: '10:30' } as const;
   await lawyer.call(addDate, { invitationId, ...date });
   await lawyer.call(addRoomRequest, { invitationId, ...question });
   for (const [width, height, theme] of [
@@ -85,9 +85,11 @@ test('the newest entry and the composer are in the first screen, and a question 
     [768, 1024, 'light'],
     [1440, 900, 'dark'],
   ] as const) {
-    const { page, look, leave } = await visitor(width, { theme, session: client.session });
+    const { page, rest, look, leave } = await visitor(width, { theme, session: client.session });
     await page.setViewportSize({ width, height });
     await page.goto(`${product.url}/invite/${invitationId}`);
+    await page.getByRole('article').last().waitFor();
+    await rest();
     await page.evaluate(() => document.fonts.ready);
     const newest = await boxOf(page.getByRole('article').last());
     const composer = await boxOf(page.locator('.room-foot'));

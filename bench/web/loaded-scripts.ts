@@ -5,8 +5,8 @@ const settleMs = 2_000;
 
 export type LoadedScripts = { readonly bytes: number; readonly bytesWithHeaders: number; readonly files: number };
 
-/** The JavaScript that a first visit loads, over the wire. The page must be new. */
-export async function loadedScripts(page: Page, url: string): Promise<LoadedScripts> {
+/** The JavaScript that a first visit loads, over the wire. The page must be new. What `until` waits for counts too. */
+export async function loadedScripts(page: Page, url: string, until?: () => Promise<unknown>): Promise<LoadedScripts> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const bodies = new Map<string, number>();
@@ -18,6 +18,7 @@ export async function loadedScripts(page: Page, url: string): Promise<LoadedScri
     if (bodies.has(requestId)) bytesWithHeaders += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  await until?.();
   await page.waitForTimeout(settleMs);
   const bytes = [...bodies.values()].reduce((sum, length) => sum + length, 0);
   if (!(bytes > 0)) throw new Error(`${url}: a script came without its length, or none came`);
