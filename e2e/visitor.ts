@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import type { Session } from '#contract/accounts/session.ts';
 import { beginWait, patient } from '../scripts/slowness.ts';
 import { sessionKey } from '../web/core/session/session.ts';
@@ -170,14 +170,16 @@ const restWithinMs = 15_000;
  * be making the page usable. The stream of live events stays open and does not count.
  */
 function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
-  const openRequests = new Set<unknown>();
+  const openRequests = new Set<Request>();
   let changedAt = Date.now();
   const note = (change: () => void) => {
     change();
     changedAt = Date.now();
   };
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/Notifications/stream')) note(() => openRequests.add(request));
+    const { pathname, protocol } = new URL(request.url());
+    // What is shown from memory needs no network, and may be taken away before it is seen.
+    if (protocol !== 'blob:' && !pathname.endsWith('/api/Notifications/stream')) note(() => openRequests.add(request));
   });
   page.on('requestfinished', (request) => note(() => openRequests.delete(request)));
   page.on('requestfailed', (request) => note(() => openRequests.delete(request)));
@@ -187,7 +189,7 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
     const isOver = beginWait(restWithinMs);
     for (;;) {
       while (isBusy()) {
-        if (isOver()) throw new Error('the page does not come to rest');
+        if (isOver()) throw new Error(`the page does not come to rest: ${[...openRequests].map((one) => one.url())}`);
         await new Promise((soon) => setTimeout(soon, 20));
       }
       // The page may be left meanwhile.
