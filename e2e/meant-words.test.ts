@@ -5,9 +5,8 @@ import { openJourney } from './journey.ts';
 const { product, visitor } = await openJourney();
 
 test('the request form offers the specialty that is meant, and keeps own words', async () => {
-  const { page, rest, look } = await visitor(360);
+  const { page, look } = await visitor(360);
   await page.goto(`${product.url}/submit-your-application`);
-  await rest();
   const field = page.locator('input[name="lawyerSpecialty"]');
   const offered = page.getByRole('button', { name: 'هل تقصد «أحوال شخصية (أسرة)»؟' });
   await field.fill('قضايا الأسرة');
@@ -38,4 +37,41 @@ test('the request form offers the specialty that is meant, and keeps own words',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   assert.equal(await matter.inputValue(), 'شكوى أو بلاغ');
+});
+
+test('what is filled in before the scripts have arrived stays, and the fields go on from it', async () => {
+  const { page, rest } = await visitor(360);
+  let arrives = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/submit-your-application`, { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
+  const matter = form.getByLabel('طبيعة الموضوع');
+  const phone = form.getByLabel('رقم الهاتف');
+  await form.getByLabel('المحافظة').selectOption('الجيزة');
+  await form.getByText('نعم، في يوم…').click();
+  await phone.fill('٠١٦٠٠٠٠٠٢٠١');
+  await matter.fill('نفقة');
+  arrives.resolve();
+  await page.getByText('لم نجد «نفقة» في الأنواع').first().waitFor();
+  await form.getByLabel('المركز').selectOption('الدقي');
+  await form.getByLabel('سنة').fill('2027');
+  for (const [field, typed] of [
+    [matter, 'نفقة'],
+    [form.getByLabel('المحافظة'), 'الجيزة'],
+    [phone, '٠١٦٠٠٠٠٠٢٠١'],
+  ] as const)
+    assert.equal(await field.inputValue(), typed);
+
+  arrives = Promise.withResolvers();
+  await page.goto(`${product.url}/Lawyer`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').first().fill('الشاذلي');
+  await page.locator('select[name=governorate]').selectOption('الجيزة');
+  arrives.resolve();
+  // What is chosen is searched for at once, with the name.
+  await page.waitForURL(({ searchParams }) => searchParams.get('governorate') === 'الجيزة');
+  await rest();
+  assert.equal(new URL(page.url()).searchParams.get('q'), 'الشاذلي');
 });

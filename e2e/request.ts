@@ -11,8 +11,6 @@ const requestForm = (page: Page) => page.getByRole('form', { name: 'طلب خد�
 /** Fills the required fields of the open form. */
 export async function fillRequest(page: Page, subject: string): Promise<void> {
   const form = requestForm(page);
-  // Before its scripts run, what is typed into a field with a list is lost.
-  await form.locator('[type=submit]:enabled').waitFor();
   await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('عقد إيجار قديم');
   await page.keyboard.press('Tab');
   await form.getByLabel('المحافظة').selectOption('الجيزة');

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { type LawyerFilters, lawyersAddress } from '#web/accounts/lawyers/lawyer-filters.ts';
+import { useHydrated } from '#web/core/page/hydrated.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -19,9 +20,25 @@ const governorateNames = governorates.map(({ name }) => name);
 
 /** The value of a field: the one in the address until the person changes it. */
 function useFilter(inAddress = '') {
+  const [known, setKnown] = useState(inAddress);
   const [shown, setShown] = useState(inAddress);
-  useEffect(() => void setShown(inAddress), [inAddress]);
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    setShown(inAddress);
+  }
   return [shown, setShown] as const;
+}
+
+/** Searches for what was chosen before the scripts arrived: while they begin, nothing can be searched for. */
+function useSearchOfChosen(isSearched: boolean, search: () => void): boolean {
+  const isHydrated = useHydrated();
+  const begin = useEffectEvent(() => {
+    if (!isSearched) search();
+  });
+  useEffect(() => {
+    if (isHydrated) begin();
+  }, [isHydrated]);
+  return isHydrated;
 }
 
 /** Search by name, governorate and specialty. The filters are in the address, so that a search can be shared. */
@@ -34,6 +51,9 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
   const searchFor = (wanted: LawyerFilters) => {
     void navigate(lawyersAddress({ q, governorate, specialty, ...wanted }), { preventScrollReset: true });
   };
+
+  const isSearched = governorate === (filters.governorate ?? '') && specialty === (filters.specialty ?? '');
+  const isHydrated = useSearchOfChosen(isSearched, () => searchFor({}));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +78,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
         value={governorate}
         onChange={(chosen) => {
           setGovernorate(chosen);
-          searchFor({ governorate: chosen });
+          if (isHydrated) searchFor({ governorate: chosen });
         }}
       />
       <SelectField
@@ -70,7 +90,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
         value={specialty}
         onChange={(chosen) => {
           setSpecialty(chosen);
-          searchFor({ specialty: chosen });
+          if (isHydrated) searchFor({ specialty: chosen });
         }}
       />
     </SearchForm>

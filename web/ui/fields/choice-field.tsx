@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { fieldAttributes, useFieldError } from '#web/ui/fields/field-frame.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
+import { useTypedBefore } from '#web/ui/fields/typed-before.ts';
 
 type ChoiceFieldProps = {
   name: string;
@@ -27,10 +28,17 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className, isJoined, isLabelHidden } =
     props;
   const first = useFirst(name, defaultValue);
+  const group = useRef<HTMLDivElement>(null);
+  useTypedBefore(
+    () => group.current?.querySelector<HTMLInputElement>(':checked')?.value,
+    first ?? '',
+    (chosen) => onChange?.(chosen),
+  );
   const labelId = useId();
   const error = useFieldError(name);
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-labelledby={labelId}
       aria-required={isRequired}

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 import { asOptions, type Options } from '#web/ui/fields/option.ts';
+import { useTypedBefore } from '#web/ui/fields/typed-before.ts';
 
 type SelectFieldProps = FieldProps & {
   options: Options;
@@ -16,12 +18,19 @@ type SelectFieldProps = FieldProps & {
 /** A native select: phones show their own picker. For a long list use `ComboField`. */
 export function SelectField({ options, placeholder, value, defaultValue, onChange, ...frame }: SelectFieldProps) {
   const first = useFirst(frame.name, defaultValue);
+  const field = useRef<HTMLSelectElement>(null);
+  useTypedBefore(
+    () => field.current?.value,
+    value,
+    (chosen) => onChange?.(chosen),
+  );
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <div className="relative">
           <select
             {...control}
+            ref={field}
             name={frame.name}
             value={value}
             defaultValue={value === undefined ? first : undefined}

@@ -1,6 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+import { useTypedBefore } from '#web/ui/fields/typed-before.ts';
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time';
@@ -31,11 +32,18 @@ export function TextField({
   ...frame
 }: TextFieldProps) {
   const first = useFirst(frame.name, defaultValue);
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(
+    () => field.current?.value,
+    value,
+    (typed) => onChange?.(typed),
+  );
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <input
           {...control}
+          ref={field}
           {...{ type, inputMode, autoComplete, maxLength, value, placeholder }}
           name={frame.name}
           defaultValue={value === undefined ? first : undefined}

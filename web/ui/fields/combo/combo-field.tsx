@@ -3,9 +3,10 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
-import { type LoadMeant, type LoadNearest, nextActive, useLookup } from '#web/ui/fields/combo/lookup.ts';
+import { type LoadMeant, type LoadNearest, nextActive, sameOption, useLookup } from '#web/ui/fields/combo/lookup.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+import { useTypedBefore } from '#web/ui/fields/typed-before.ts';
 
 type ComboFieldProps = FieldProps & {
   /** The chosen text is sent as it is. */
@@ -121,6 +122,16 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
   const lookup = useLookup(options, how);
   const { isOpen, active, setActive, shown } = lookup;
   const hasActive = isOpen && shown[active] !== undefined;
+  useTypedBefore(
+    () => input.current?.value,
+    lookup.text,
+    (typed) => {
+      const same = document.activeElement === input.current ? undefined : sameOption(options, typed);
+      if (same !== undefined) return lookup.choose(same);
+      lookup.type(typed);
+      if (document.activeElement !== input.current) lookup.close();
+    },
+  );
 
   function choose(option: string) {
     lookup.choose(option);
