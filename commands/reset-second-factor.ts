@@ -2,10 +2,12 @@
 // environment: for the last administrator who lost the authenticator, the passkeys and the recovery codes. The embedded database can be
 // opened only while the server is stopped.
 import { parseArgs } from 'node:util';
+import { max } from 'drizzle-orm';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';
 import { openDatabase } from '#server/core/db/db.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
+import { history } from '#server/core/history/history.ts';
 import { chainHistory, lastLink, linkText } from '#server/core/history/history-chain.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
@@ -29,7 +31,7 @@ async function reset(email: string): Promise<boolean> {
     }
     // At once, and not when the server next does so: nobody can remove the line in between.
     const chain = { db, encryption, log: openLog('warn') };
-    // It waits two seconds for a transaction of any database on the server.
+    // One run gives up after two seconds while a transaction is open, in any database of the server.
     for (let turns = 0; turns < chainTurns && (await chainHistory(chain)) === 0; turns++);
     const { account, endedSessions } = done;
     console.log(`The second factor of account ${account.id} (${account.role}, ${email}) is off.`);
@@ -37,7 +39,12 @@ async function reset(email: string): Promise<boolean> {
       `Its passkeys and recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`,
     );
     console.log('The owner gets a mail when the server runs.');
-    console.log(`The history has a line about it. Its last hash is ${linkText(await lastLink(db))}`);
+    const [[newest], link] = [await db.select({ id: max(history.id) }).from(history), await lastLink(db)];
+    console.log(
+      newest?.id === link.historyId
+        ? `The history has a line about it. Its last hash is ${linkText(link)}`
+        : 'The history has a line about it, which gets its hash when the server runs.',
+    );
     return true;
   } finally {
     await close();
