@@ -97,7 +97,7 @@ test('calls on connections that freeze are told soon, and the same calls succeed
   assert.equal(await probe(), 200);
 
   freeze(await backends());
-  assert.equal(await inTime(probe(), 1_500 + patient(1_000)), 503);
+  assert.equal(await inTime(probe(), 1_500 + patient(300)), 503);
   // A new connection would work. The calls on the open ones are refused.
   assert.ok((await Promise.all(names.map(tryIn5s))).includes('unavailable'));
   thaw();
