@@ -159,7 +159,7 @@ test('administrators see what their colleagues have open and decide', async () =
   await page.goto(`${product.url}/admin/lawyers`);
   const rowOf = (name: string) => page.getByRole('article', { name });
   await rowOf('محمود الشاذلي').waitFor();
-  // The stream has told its state, and what was fetched again because of it has come.
+  // The first event of the stream has come, and so has what it makes the page fetch again.
   await page.waitForFunction(() => document.documentElement.dataset.unread !== undefined);
   await admin.rest();
   const search = page.getByRole('searchbox').first();

@@ -79,7 +79,7 @@ async function survives({ page }: Visitor): Promise<void> {
 
 async function sends(person: Visitor): Promise<void> {
   const { page, look } = person;
-  // A press is told of the end of the session: the live stream would also tell it within seconds.
+  // A press finds that the session has ended; the live stream would find it first.
   await page.route('**/api/Notifications/stream', (route) => route.abort());
   await list(person);
   await logIn(person, emails.participant, password);

@@ -78,7 +78,7 @@ export async function visitor(
   const trouble: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown to the person; the browser also logs it on the console. A font is late on a slow machine only.
-    const isExpected = /^Failed to load resource|was preloaded using link preload/.test(message.text());
+    const isExpected = /^Failed to load resource|\.woff2 was preloaded using link preload/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isExpected) trouble.push(message.text());
   });
   page.on('pageerror', (error) => {
