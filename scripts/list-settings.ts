@@ -60,7 +60,7 @@ export function filesOfSettings(): { file: URL; written: string; wanted: string 
   const entries = [
     '# Copy it to .env (mode 600) beside compose.yaml and fill in what has no # in front. README.md explains more.',
     `# compose.yaml sets ${setByCompose(services).join(', ')}`,
-    '# by itself: here they change nothing. With systemd they too stand in /etc/sanad/environment.',
+    '# by itself: here they change nothing. With systemd all names below the next section go into /etc/sanad/environment.',
     "# Compose reads $ as the begin of a name, unless the value stands in '…'.\n",
     sectionOf('Only for compose.yaml', Object.entries(composeSettings)),
     ...groups.map(([title, rows]) => sectionOf(title, rows)),
