@@ -14,6 +14,8 @@ import { openEncryption } from '#server/core/ops/encryption.ts';
 
 /** The keys of all uploads that have a row. The backup reads them in its own transaction, without drizzle. */
 const storedKeys = 'select key from files where erased_at is null order by id';
+/** For who asks for a backup while the server makes one, as it does first after its first start. */
+const waitsMs = 60_000;
 
 try {
   // Calls of the server go first. With the lowest priority a backup would not end on a machine that is always busy.
@@ -39,9 +41,6 @@ async function run(config: Config): Promise<void> {
     release();
   }
 }
-
-/** For who asks for a backup while the server makes one, as it does first after its first start. */
-const waitsMs = 60_000;
 
 async function holdInTurn(folder: string): ReturnType<typeof holdBackups> {
   for (const began = performance.now(); ; await pause(200)) {

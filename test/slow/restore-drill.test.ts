@@ -24,6 +24,7 @@ import {
 import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/ops/backup/restore-backup.ts';
 import { encryption } from '#server/core/ops/encryption.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
 import { eventually } from '../eventually.ts';
@@ -140,6 +141,7 @@ async function checkDatabase(t: TestContext, { DATA_DIR, DATABASE_URL }: Place, 
 test('what was acknowledged before a backup under writes is there after a restore, and no session is', async (t) => {
   const drill = await backUpUnderWrites(t);
   await t.test('a backup that is damaged, cut or of another key is refused in words', () => refuseDamaged(t, drill));
+  await t.test('a backup that is asked for while another one is made waits for it', () => waitForOther(drill));
   await t.test('a backup that was killed never looks complete, and the next one removes it', () => killBackup(drill));
   const { place, product, who, client, older, backup, privateKey } = drill;
   await product.kill();
@@ -203,6 +205,16 @@ async function refuseDamaged(t: TestContext, { backup, privateKey }: Drill): Pro
     ...keys,
     encryption: otherSecret,
   });
+}
+
+async function waitForOther({ place, backups }: Drill): Promise<void> {
+  const release = await holdBackups(backups.BACKUP_DIR);
+  const asked = runCommand(['commands/backup.ts'], place, backups);
+  await Promise.race([asked, pause(patient(3_000))]);
+  release();
+  const { printed, errors, code } = await asked;
+  assert.deepEqual([errors, code], ['', 0]);
+  assert.match(printed, /^Made sanad-/);
 }
 
 async function killBackup({ place, backups }: Drill): Promise<void> {
