@@ -78,6 +78,15 @@ const untilRunning = (page: Page, wanted: number) =>
     wanted,
   );
 
+/** How many animations start when all that is laid out, and its colors, change. */
+const startedByChange = (page: Page) =>
+  page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = '20px';
+    style.color = 'red';
+    return document.getAnimations().length;
+  });
+
 test('each strip moves and stops by its own button; none moves with reduced motion', async () => {
   const withMotion = await visitor(1440, { wantsMotion: true });
   await withMotion.page.goto(product.url);
@@ -93,6 +102,7 @@ test('each strip moves and stops by its own button; none moves with reduced moti
   await still.page.goto(product.url);
   await still.rest();
   await untilRunning(still.page, 0);
+  assert.equal(await startedByChange(still.page), 0, 'what changes is as it should be at once');
   await still.leave();
 });
 

@@ -120,19 +120,13 @@ const signedIn = ({ url }: Product, session: Session) => ({
   origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
 });
 
-/** Shows the page in each view, and then as it was. Colors change at once: axe would read one in between. */
+/** Shows the page in each view, and then as it was. Nothing moves meanwhile: these visitors want no motion. */
 async function inEach(page: Page, views: readonly View[], check: (view: View) => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
   for (const view of views) {
     await show(page, view);
     await check(view);
   }
   if (views[0]) await show(page, views[0]);
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
 async function show(page: Page, { width, theme }: View): Promise<void> {
