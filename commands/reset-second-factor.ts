@@ -2,13 +2,11 @@
 // environment: for the last administrator who lost the authenticator, the passkeys and the recovery codes. The embedded database can be
 // opened only while the server is stopped.
 import { parseArgs } from 'node:util';
-import { max } from 'drizzle-orm';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';
 import { openDatabase } from '#server/core/db/db.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
-import { history } from '#server/core/history/history.ts';
-import { chainHistory, lastLink, linkText } from '#server/core/history/history-chain.ts';
+import { chainHistory, chainProgress, linkText } from '#server/core/history/history-chain.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
@@ -39,9 +37,9 @@ async function reset(email: string): Promise<boolean> {
       `Its passkeys and recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`,
     );
     console.log('The owner gets a mail when the server runs.');
-    const [[newest], link] = [await db.select({ id: max(history.id) }).from(history), await lastLink(db)];
+    const { link, isWhole } = await chainProgress(db);
     console.log(
-      newest?.id === link.historyId
+      isWhole
         ? `The history has a line about it. Its last hash is ${linkText(link)}`
         : 'The history has a line about it, which gets its hash when the server runs.',
     );

@@ -1,6 +1,4 @@
-import { max } from 'drizzle-orm';
-import { history } from '#server/core/history/history.ts';
-import { chainHistory, lastLink } from '#server/core/history/history-chain.ts';
+import { chainHistory, chainProgress } from '#server/core/history/history-chain.ts';
 import { eventually } from './eventually.ts';
 
 /**
@@ -11,8 +9,7 @@ export async function chainWholeHistory(app: Parameters<typeof chainHistory>[0])
   let added = 0;
   const isWhole = async () => {
     added += await chainHistory(app);
-    const [newest] = await app.db.select({ id: max(history.id) }).from(history);
-    return (newest?.id ?? 0) === (await lastLink(app.db)).historyId;
+    return (await chainProgress(app.db)).isWhole;
   };
   await eventually(isWhole, () => 'a transaction on the server of the test does not end');
   return added;

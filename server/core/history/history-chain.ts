@@ -45,6 +45,13 @@ export async function lastLink(db: Db): Promise<Link> {
   return last ?? chainStart;
 }
 
+/** How far the chain is: its last link, the id of the newest row, and whether the link is the one of that row. */
+export async function chainProgress(db: Db): Promise<{ link: Link; newestId: number; isWhole: boolean }> {
+  const [newest] = await db.select({ id: max(history.id) }).from(history);
+  const [link, newestId] = [await lastLink(db), newest?.id ?? 0];
+  return { link, newestId, isWhole: link.historyId === newestId };
+}
+
 /** Adds the settled rows to the hash chain; returns their number. If several processes do so at once, one works. */
 export async function chainHistory({
   db,
@@ -76,13 +83,13 @@ export const linkText = ({ position, hash }: Pick<Link, 'position' | 'hash'>): s
  * (the default of the id sees to it), so all smaller ids are settled when every transaction that began before now has ended.
  */
 async function settledUntil(db: Db): Promise<number | null> {
-  const [newest] = await db.select({ id: max(history.id) }).from(history);
-  if (!newest?.id || newest.id === (await lastLink(db)).historyId) return null;
+  const { newestId, isWhole } = await chainProgress(db);
+  if (isWhole) return null;
   const [now] = (await db.execute<{ number: string }>(sql`select pg_current_xact_id()::text as number`)).rows;
   const settled = sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${now?.number}::text::xid8 as "isSettled"`;
   for (let waitedMs = 0; waitedMs < settlesWithinMs; waitedMs += retryDelayMs) {
     const [answer] = (await db.execute<{ isSettled: boolean }>(settled)).rows;
-    if (answer?.isSettled) return newest.id;
+    if (answer?.isSettled) return newestId;
     await pause(retryDelayMs);
   }
   return null;
