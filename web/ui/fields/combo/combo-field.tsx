@@ -126,10 +126,11 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     () => input.current?.value,
     lookup.text,
     (typed) => {
-      const same = document.activeElement === input.current ? undefined : sameOption(options, typed);
+      if (document.activeElement === input.current) return lookup.type(typed);
+      const same = sameOption(options, typed);
       if (same !== undefined) return lookup.choose(same);
       lookup.type(typed);
-      if (document.activeElement !== input.current) lookup.close();
+      lookup.close();
     },
   );
 
