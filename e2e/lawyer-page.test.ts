@@ -54,9 +54,10 @@ const edges = (part: Locator) =>
     return { top: Math.round(top), bottom: Math.round(bottom) };
   });
 
-const openPage = async ({ page }: Visitor, { lawyers: [lawyer], requestId }: Case) => {
+const openPage = async ({ page, rest }: Visitor, { lawyers: [lawyer], requestId }: Case) => {
   await page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
   await page.getByRole('heading', { name: 'عقد بيع شقة' }).waitFor();
+  await rest();
 };
 
 const scrollToPart = ({ page }: Visitor, part: number) =>

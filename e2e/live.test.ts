@@ -127,6 +127,8 @@ test('administrators see what their colleagues have open and decide', async () =
   const { page } = admin;
 
   await page.goto(`${product.url}/admin`);
+  await page.getByRole('list', { name: 'ما ينتظر القرار' }).waitFor();
+  await admin.rest();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const numbers = await page.getByRole('list', { name: 'ما ينتظر القرار' }).boundingBox();

@@ -46,7 +46,7 @@ test('signed-in people begin with their own next step, and its button leads to t
   ];
   for (const [at, { who, says, act, leadsTo }] of starts.entries())
     for (const width of [360, 1440] as const) {
-      const { page, look, leave } = await visitor(width, {
+      const { page, rest, look, leave } = await visitor(width, {
         session: who.session,
         theme: at % 2 === 0 ? 'light' : 'dark',
       });
@@ -55,6 +55,7 @@ test('signed-in people begin with their own next step, and its button leads to t
       const step = main.getByRole('region', { name: says });
       const button = step.getByRole(leadsTo === null ? 'button' : 'link', { name: act });
       await button.waitFor();
+      await rest();
       const box = (await button.boundingBox()) ?? assert.fail('it is not shown');
       assert.ok(box.y + box.height <= endsAbove[width], `«${act}» ends at ${box.y + box.height} px at ${width}`);
       assert.equal(await main.getByRole('button', { name: 'سجّل كمستخدم' }).count(), 0);

@@ -8,6 +8,7 @@ import { allSettings } from '#contract/content/settings.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { sendPaymentProof } from '#contract/payments/calls.ts';
 import { addSuggestion } from '#contract/suggestions/calls.ts';
+import { eventually } from '../test/eventually.ts';
 import {
   administratorByCall,
   assignByCall,
@@ -85,8 +86,8 @@ test('from the overview each decision takes two presses, and publishing three', 
     await waiting.getByRole('link', { name: /رسوم الطلب رقم/ }).click();
     const shown = opened.getByRole('img').first();
     await shown.waitFor();
-    const picture = await shown.boundingBox();
-    assert.ok((picture?.height ?? 0) >= 300, 'the picture is readable');
+    const readable = async () => ((await shown.boundingBox())?.height ?? 0) >= 300;
+    await eventually(readable, () => 'the picture is too small to read');
     await opened.getByRole('button', { name: 'قبول', exact: true }).click();
     await page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
   });

@@ -40,6 +40,7 @@ test('the price is told before anything else, and the form is short', async () =
     const { page } = person;
     await openForm(person);
     await sendOf(person).waitFor();
+    await person.rest();
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     const found = {
       price: await top(page.getByText('التقديم مجاني.')),

@@ -56,6 +56,7 @@ test('a client sees what waits on them first, in cards that are small on a phone
       const { page } = person;
       await page.goto(`${product.url}/requests`);
       await requestCard(person, pending).waitFor();
+      await person.rest();
       const boxes = await Promise.all(
         [toPay, paid, rejected, pending, chosen].map((id) => boxOf(requestCard(person, id))),
       );
@@ -119,6 +120,7 @@ test('a card of a request is small on a phone in every state, however long its w
     const { page } = person;
     await page.goto(`${product.url}/requests`);
     await requestCard(person, ids.pending).waitFor();
+    await person.rest();
     const heights: Record<string, number> = {};
     for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(requestCard(person, id))).height;
     if (process.env.PICTURES === '1') console.log(theme, JSON.stringify(heights));
@@ -181,6 +183,7 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
       await person.page.goto(`${product.url}/requests`);
       const cards = person.page.getByRole('article');
       await cards.nth(3).waitFor();
+      await person.rest();
       const [start, third] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(2))];
       assert.ok(third.end - start.y <= 800, `three requests take ${third.end - start.y} px at ${width}`);
       if (process.env.PICTURES === '1') console.log(width, theme, start.y, start.height, third.end - start.y);

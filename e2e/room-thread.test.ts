@@ -50,6 +50,7 @@ test('a late answer to an older request is shown at once', async () => {
   const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'أول طلب' }) });
   const older = page.getByRole('button', { name: 'عرض الأقدم' });
   await older.scrollIntoViewIfNeeded();
+  await phone.rest();
   const read = page.getByRole('heading', { name: `طلب ${roomPageSize - threadShown}`, exact: true });
   const before = await boxOf(read);
   await older.click();
@@ -257,7 +258,7 @@ test('an objection waits for the network, and is kept when the work is confirmed
 
 test('with large letters the composer leaves more than half of the screen, also above a keyboard', async () => {
   const { client, invitationId } = await openCase('large-');
-  const { page, leave } = await visitor(360, { session: client.session });
+  const { page, rest, leave } = await visitor(360, { session: client.session });
   for (const [height, part] of [
     [800, 0.45],
     [480, 0.45],
@@ -269,6 +270,7 @@ test('with large letters the composer leaves more than half of the screen, also 
       documentElement.style.fontSize = '200%';
     });
     await field.fill('كلام كثير '.repeat(200));
+    await rest();
     const foot = await boxOf(page.locator('.room-foot'));
     const typed = await boxOf(field);
     if (process.env.PICTURES === '1') console.log('composer', height, foot.height);

@@ -111,6 +111,7 @@ async function sends(person: Visitor): Promise<void> {
 async function readsOnly(person: Visitor): Promise<void> {
   const { page, look } = person;
   await list(person);
+  await person.rest();
   const first = await page.getByRole('heading', { level: 3 }).first().boundingBox();
   assert.ok(first && first.y <= 330, `the first suggestion is at ${first?.y} px`);
   const entrance = await page.getByRole('region', { name: 'شارك برأيك' }).boundingBox();
