@@ -81,7 +81,7 @@ async function manageSeveral({ page, look }: Visitor): Promise<void> {
 test('an administrator works off the requests', async () => {
   const { session } = await administratorByCall(product);
   const admin = await visitor(360, { also: { width: 1440, theme: 'dark' }, session });
-  const { page, look } = admin;
+  const { page, rest, look } = admin;
   await page.goto(`${product.url}/admin/requests?status=all`);
   await rowsOf(page).first().waitFor();
   const { client } = await firstInQueue(admin);
@@ -117,6 +117,7 @@ test('an administrator works off the requests', async () => {
   const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' });
   // Eight candidates fit above the main decision.
   await page.setViewportSize({ width: 1440, height: 900 });
+  await rest();
   const candidates = lawyers.getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem');
   const [first, bar] = [await candidates.first().boundingBox(), await page.locator('.assign-bar').boundingBox()];
   assert.ok(

@@ -4,7 +4,7 @@ import { answerComplaint, complain as sendComplaint, withdrawComplaint } from '#
 import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, colleagueByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
-import { hasCopied } from './clipboard.ts';
+import { copied } from './clipboard.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
 import type { Visitor } from './visitor.ts';
@@ -99,7 +99,7 @@ test('what is typed about a complaint stays while others open, reload, decide an
   await page.waitForFunction(isTyped, other);
   await look('complaint-late');
   await late.getByRole('button', { name: 'نسخ' }).click();
-  await hasCopied(page, mine);
+  await copied(page, (text) => text === mine);
   await late.getByRole('button', { name: 'إخفاء ما كتبته' }).click();
   await lawyer.call(withdrawComplaint, { id: second });
   await late.filter({ hasText: other }).waitFor();

@@ -28,12 +28,6 @@ test('an administrator notes a call about a request, writes to its client, and w
 
   const chat = await notes.getByRole('link', { name: 'واتساب' }).getAttribute('href');
   assert.match(decodeURIComponent(chat ?? ''), new RegExp(`^https://wa\\.me/201\\d{9}\\?text=.*نجلاء فتحي.*${id}`));
-  // A headless browser has no telephone, and presses nothing while it looks for one.
-  await admin.page.evaluate(() =>
-    document.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
-    }),
-  );
   await notes.getByRole('link', { name: 'مكالمة' }).click();
   await notes.getByText('اتصل به هاتفيًا').waitFor();
 

@@ -6,7 +6,7 @@ import { eventually } from '../test/eventually.ts';
 import { cut, receiptOf, transferOf } from '../test/receipts.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
-import { hasCopied } from './clipboard.ts';
+import { copied } from './clipboard.ts';
 import { openJourney } from './journey.ts';
 import { unlit } from './picture.ts';
 import { openedIn, standsAsDrawn } from './queue.ts';
@@ -24,10 +24,10 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await page.getByRole('button', { name: 'ادفع ٣٠٠ جنيه' }).click();
   const next = dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' });
   await dialog.getByRole('button', { name: 'نسخ المبلغ' }).click();
-  await hasCopied(page, '300');
+  await copied(page, (text) => text === '300');
   await look(`${name}-wallets`);
-  const copied = dialog.getByRole('button', { name: 'نسخ رقم فودافون كاش' });
-  for (const part of [dialog.getByText('حوّل هذا المبلغ'), copied, dialog.getByText('لا نطلب أبدًا'), next]) {
+  const copyNumber = dialog.getByRole('button', { name: 'نسخ رقم فودافون كاش' });
+  for (const part of [dialog.getByText('حوّل هذا المبلغ'), copyNumber, dialog.getByText('لا نطلب أبدًا'), next]) {
     const { y, height } = (await part.boundingBox()) ?? assert.fail('it is not shown');
     // The window stands at the foot; of a phone 800 px high it takes less than that.
     const bottom = page.viewportSize()?.height ?? 0;
@@ -35,7 +35,7 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   }
   await dialog.getByText('محفظة أخرى').click();
   await dialog.getByRole('button', { name: 'نسخ رقم أورنج كاش' }).click();
-  await hasCopied(page, '01600000998');
+  await copied(page, (text) => text === '01600000998');
   await next.click();
   await dialog.getByLabel('اسم المحوِّل').waitFor();
   assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود', 'the name is filled in');

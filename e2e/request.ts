@@ -50,10 +50,8 @@ export async function submitRequest({ page, look, product }: Visitor): Promise<n
 
 /** The random number in the mail that assigned this request to a lawyer. */
 export async function orderNumberOf(product: Product, email: string, requestId: number): Promise<string> {
-  const numbers = await product.mailTo(email, String(requestId));
-  return (
-    /[A-Z0-9]{10}/.exec(numbers.replace(String(requestId), ''))?.[0] ?? assert.fail('no random number in the mail')
-  );
+  const mail = await product.mailTo(email, `رقم الطلب: ${requestId}`);
+  return /الرقم العشوائي: ([A-Z0-9]{10})/.exec(mail)?.[1] ?? assert.fail('no random number in the mail');
 }
 
 export async function unlockRequest(

@@ -157,7 +157,7 @@ async function cancelAnother(person: Visitor): Promise<void> {
   await fillRequest(page, 'سؤال عن فسخ عقد.');
   await page.getByRole('button', { name: 'إرسال الطلب' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByRole('link', { name: 'طلباتي' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click();
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await card.getByText('مراحل الطلب').click();

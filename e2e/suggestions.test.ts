@@ -276,10 +276,11 @@ test('a pending participant reads before they write that they wait, and the page
   const email = address('pending');
   await pendingParticipantByCall(product, email, { displayName: 'هالة منصور', cardId: '29001011234567' });
   const { session } = await logInByCall(product, email);
-  const { page, look, leave } = await visitor(360, { session });
+  const { page, rest, look, leave } = await visitor(360, { session });
   await page.goto(`${product.url}/Suggestions-comments`);
   const strip = page.getByText('حسابك بانتظار قبول الإدارة');
   await strip.waitFor();
+  await rest();
   const { y } = (await strip.boundingBox()) ?? assert.fail('not shown');
   assert.ok(y <= 124, `told at ${y} px`);
   await page.getByText('بعد قبول حسابك').waitFor();

@@ -70,6 +70,7 @@ export async function visitor(
   });
   await context.addInitScript(axeLoader);
   await context.addInitScript(separateClicks);
+  await context.addInitScript(ringNobody);
   if (!isNew) await context.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
   context.setDefaultTimeout(patient(30_000));
   const page = await context.newPage();
@@ -110,6 +111,13 @@ function separateClicks(): void {
     if (pointerType === 'mouse' && event.detail === 1) document.dispatchEvent(new Event('wheel'));
   };
   addEventListener('click', separate, true);
+}
+
+/** In the page. A headless browser has no telephone, and presses nothing while it looks for one. */
+function ringNobody(): void {
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+  });
 }
 
 /** The same person, for steps whose pages the same journey checks at another time. */
