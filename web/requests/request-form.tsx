@@ -6,7 +6,7 @@ import type { Attachment } from '#contract/requests/attachments.ts';
 import { sendAgain, submitRequest } from '#contract/requests/calls.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { rawFields } from '#web/core/forms/form-fields.ts';
+import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
 import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { session, useSession } from '#web/core/session/session.ts';
@@ -83,14 +83,13 @@ function useDraft(again: RequestAgain | undefined) {
   function save() {
     const form = place.current?.querySelector('form');
     const mine = session()?.id ?? visitorId;
-    if (!form || mine !== owner.current) return;
+    if (form?.dataset.typed === undefined || mine !== owner.current) return;
     const fields = textsOf(form);
     const isEmpty = Object.keys(saidIn(fields)).length === 0;
     saveDraft(mine, isEmpty ? null : { sendKey, fields });
   }
 
-  const onSignedIn = useRef(save);
-  onSignedIn.current = save;
+  const saveSoon = useSaveSoon(save);
 
   useEffect(() => {
     // The text stays where a session ends: it belongs to that account.
@@ -101,7 +100,7 @@ function useDraft(again: RequestAgain | undefined) {
     // Text that a visitor typed before signing in belongs to them; text of another account never does.
     if (isTyped && !isOthers) {
       saveDraft(visitorId, null);
-      return void onSignedIn.current();
+      return void saveSoon();
     }
     if (accountId !== visitorId) adoptDraft(accountId);
     const draft = readDraft(accountId);
@@ -110,7 +109,7 @@ function useDraft(again: RequestAgain | undefined) {
         return { ...opening(now.turn + 1), ...withKey(draft), isRestored: accountId !== visitorId || !isBegun.current };
       return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
-  }, [accountId]);
+  }, [accountId, saveSoon]);
 
   /** Of the account that it belongs to now: a visitor may have signed in since they pressed the button. */
   function clear() {
@@ -120,8 +119,7 @@ function useDraft(again: RequestAgain | undefined) {
   return {
     ...current,
     place,
-    // After React has updated the field of a choice.
-    onInput: () => void setTimeout(save),
+    onInput: saveSoon,
     clear,
     discard() {
       clear();

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
-import { rawFields } from '#web/core/forms/form-fields.ts';
+import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
 import { readTabDraft, saveTabDraft, type TypedTexts, textsToKeep } from '#web/core/forms/tab-draft.ts';
 import { useSession } from '#web/core/session/session.ts';
 
@@ -21,6 +21,7 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
   const accountId = useSession()?.id;
   const [{ turn, fields, first: began }, setCurrent] = useState<Opening>({ turn: 0, fields: {}, first });
   const { place, typedIn, save } = useTyping(name, kept, began);
+  const saveSoon = useSaveSoon(save);
 
   const restore = useEffectEvent((owner: number | undefined, draftName: string) => {
     const form = place.current?.querySelector('form');
@@ -41,8 +42,7 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
   useLayoutEffect(() => void restore(accountId, name), [accountId, name]);
 
   return (
-    // The update of a choice comes first, then the save.
-    <div ref={place} onInput={() => void setTimeout(save)}>
+    <div ref={place} onInput={saveSoon}>
       <Form
         {...props}
         key={turn}
@@ -76,11 +76,5 @@ function useTyping(name: string, kept: readonly string[], began: TypedTexts | un
     savedAs.current = name;
     saveTabDraft(name, typedIn(form));
   }, [name, typedIn]);
-
-  // A reload right after a letter comes before the save of that letter.
-  useEffect(() => {
-    addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
-  }, [save]);
   return { place, typedIn, save };
 }

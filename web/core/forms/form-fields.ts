@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** The values of a form by their wire names: nothing is trimmed, and an unchosen file is absent. */
 export function rawFields(form: HTMLFormElement): Record<string, unknown> {
   const raw: Record<string, unknown> = {};
@@ -54,4 +56,29 @@ export function whenTyped(form: HTMLFormElement, onField: (field: string) => voi
   if (holdsTyping(form)) form.dataset.typed = '';
   form.addEventListener('input', onInput);
   return () => form.removeEventListener('input', onInput);
+}
+
+/**
+ * Saves what is typed into a form: call the result after each change. The save follows once React has updated the field
+ * of a choice. A page that is closed or reloaded meanwhile saves first.
+ */
+export function useSaveSoon(save: () => void): () => void {
+  const latest = useRef(save);
+  latest.current = save;
+  /** At first too: text may have been typed before the scripts of the page arrived. */
+  const isDue = useRef(true);
+  const saveDue = useRef(() => {
+    if (isDue.current) latest.current();
+    isDue.current = false;
+  });
+  const soon = useRef(() => {
+    isDue.current = true;
+    setTimeout(saveDue.current);
+  });
+  useEffect(() => {
+    const onPageHide = saveDue.current;
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, []);
+  return soon.current;
 }
