@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../test/eventually.ts';
 
 /** Waits until the page has copied such a text, and returns it. */
-export const copied = (page: Page, isWanted: (text: string) => boolean): Promise<string> =>
-  eventually(
+export function copied(page: Page, isWanted: (text: string) => boolean): Promise<string> {
+  let text = '';
+  return eventually(
     async () => {
-      const text = await page.evaluate(() => navigator.clipboard.readText());
+      text = await page.evaluate(() => navigator.clipboard.readText());
       return isWanted(text) && text;
     },
-    () => 'what was wanted was not copied',
+    () => `something else was copied: «${text}»`,
   );
+}

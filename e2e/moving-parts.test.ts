@@ -78,13 +78,16 @@ const untilRunning = (page: Page, wanted: number) =>
     wanted,
   );
 
-/** How many animations start when all that is laid out, and its colors, change. */
+/** How many animations start when all that is laid out, and its colors, change, and when the dialog closes and opens. */
 const startedByChange = (page: Page) =>
-  page.evaluate(() => {
+  page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
     const { style } = document.documentElement;
     style.fontSize = '20px';
     style.color = 'red';
-    return document.getAnimations().length;
+    dialog.close();
+    const closing = document.getAnimations().length;
+    dialog.showModal();
+    return closing + document.getAnimations().length;
   });
 
 test('each strip moves and stops by its own button; none moves with reduced motion', async () => {
@@ -98,8 +101,9 @@ test('each strip moves and stops by its own button; none moves with reduced moti
   await untilRunning(withMotion.page, 1);
   await withMotion.leave();
 
-  const still = await visitor(1440);
+  const still = await visitor(1440, { isNew: true });
   await still.page.goto(product.url);
+  await still.page.getByRole('dialog').waitFor();
   await still.rest();
   await untilRunning(still.page, 0);
   assert.equal(await startedByChange(still.page), 0, 'what changes is as it should be at once');

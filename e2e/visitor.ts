@@ -92,6 +92,7 @@ export async function visitor(
     page,
     rest,
     async look(name) {
+      assert.ok(!wantsMotion, `${name}: what moves has no color to check yet`);
       await rest();
       if (also) await inEach(page, views, (view) => looksRight(page, `${name}-${view.width}`));
       else await looksRight(page, `${name}-${width}`);
