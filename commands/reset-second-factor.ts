@@ -30,7 +30,7 @@ async function reset(email: string): Promise<boolean> {
     // At once, and not when the server next does so: nobody can remove the line in between.
     const chain = { db, encryption, log: openLog('warn') };
     // One run gives up after two seconds while a transaction is open, in any database of the server.
-    for (let turns = 0; turns < chainTurns && (await chainHistory(chain)) === 0; turns++);
+    for (let turns = 0; turns < chainTurns && !(await chainProgress(db)).isWhole; turns++) await chainHistory(chain);
     const { account, endedSessions } = done;
     console.log(`The second factor of account ${account.id} (${account.role}, ${email}) is off.`);
     console.log(
