@@ -79,12 +79,15 @@ test('the full registration of a lawyer survives a reload, without the secrets',
   await form.getByLabel('يوم').fill('١٥');
   await form.getByLabel('شهر').selectOption({ label: 'مارس' });
   await form.getByLabel('سنة').fill('٢٠١٠');
+  await form.getByRole('combobox', { name: 'محكمة' }).fill('محكمة لا يعرفها أحد');
+  await page.keyboard.press('Tab');
   for (let times = 0; times < 2; times += 1) {
     await page.reload();
     await person.rest();
     assert.equal(await form.getByLabel('الاسم بالكامل').inputValue(), name);
     assert.equal(await form.locator('[name=Governorate]').inputValue(), 'الجيزة');
     assert.equal(await form.locator('[name=Center]').inputValue(), 'الدقي');
+    assert.equal(await form.locator('[name=Court]').inputValue(), '', 'what is no court was not taken');
     assert.equal(await form.locator('input[name=CertificateDate]').inputValue(), '2010-03-15');
     for (const field of [...cards, ...hidden]) assert.equal(await field.inputValue(), '');
     await keepsNoSecret(person);

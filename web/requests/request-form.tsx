@@ -1,5 +1,5 @@
 import { Send, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
@@ -90,6 +90,7 @@ function useDraft(again: RequestAgain | undefined) {
   }
 
   const saveSoon = useSaveSoon(save);
+  const saveNow = useEffectEvent(save);
 
   useEffect(() => {
     // The text stays where a session ends: it belongs to that account.
@@ -100,7 +101,7 @@ function useDraft(again: RequestAgain | undefined) {
     // Text that a visitor typed before signing in belongs to them; text of another account never does.
     if (isTyped && !isOthers) {
       saveDraft(visitorId, null);
-      return void saveSoon();
+      return void saveNow();
     }
     if (accountId !== visitorId) adoptDraft(accountId);
     const draft = readDraft(accountId);
@@ -109,7 +110,7 @@ function useDraft(again: RequestAgain | undefined) {
         return { ...opening(now.turn + 1), ...withKey(draft), isRestored: accountId !== visitorId || !isBegun.current };
       return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
-  }, [accountId, saveSoon]);
+  }, [accountId]);
 
   /** Of the account that it belongs to now: a visitor may have signed in since they pressed the button. */
   function clear() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
 import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
@@ -60,21 +60,18 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
 function useTyping(name: string, kept: readonly string[], began: TypedTexts | undefined) {
   const place = useRef<HTMLDivElement>(null);
   /** What the form began with is not typed: it may be another thing tomorrow. */
-  const typedIn = useCallback(
-    (form: HTMLFormElement): TypedTexts =>
-      Object.fromEntries(
-        Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== began?.[field]),
-      ),
-    [kept, began],
-  );
+  const typedIn = (form: HTMLFormElement): TypedTexts =>
+    Object.fromEntries(
+      Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== began?.[field]),
+    );
 
   const savedAs = useRef(name);
-  const save = useCallback(() => {
+  const save = () => {
     const form = place.current?.querySelector('form');
     if (form?.dataset.typed === undefined) return;
     if (savedAs.current !== name) saveTabDraft(savedAs.current, {});
     savedAs.current = name;
     saveTabDraft(name, typedIn(form));
-  }, [name, typedIn]);
+  };
   return { place, typedIn, save };
 }

@@ -60,7 +60,8 @@ export function whenTyped(form: HTMLFormElement, onField: (field: string) => voi
 
 /**
  * Saves what is typed into a form: call the result after each change. The save follows once React has updated the field
- * of a choice. A page that is closed or reloaded meanwhile saves first.
+ * of a choice. A page that is closed or reloaded meanwhile saves first; not without a change, since another tab may have
+ * saved a newer one.
  */
 export function useSaveSoon(save: () => void): () => void {
   const latest = useRef(save);

@@ -134,9 +134,16 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     },
   );
 
+  /** A choice counts as typing. */
+  const countAsTyping = () => input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+
   function choose(option: string) {
     lookup.choose(option);
-    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // A choice counts as typing.
+    countAsTyping();
+  }
+
+  function settle() {
+    if (lookup.settle()) countAsTyping();
   }
 
   function press(event: KeyboardEvent) {
@@ -151,7 +158,7 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     } else if (key === 'Enter') {
       if (isOpen && (shown.length > 0 || !how.allowsOther)) event.preventDefault();
       const option = isOpen ? shown[active] : undefined;
-      if (option === undefined) lookup.settle();
+      if (option === undefined) settle();
       else choose(option);
     }
   }
@@ -162,5 +169,5 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     else lookup.open();
   }
 
-  return { ...lookup, input, hasActive, choose, press, toggle };
+  return { ...lookup, input, hasActive, choose, settle, press, toggle };
 }

@@ -83,12 +83,12 @@ export function useLookup(options: readonly string[], { allowsOther, first = '',
     beginMeant();
     beginNearest();
   };
-  /** On blur the typed text is accepted, or replaced by the last choice. */
-  const settle = () => {
-    const same = sameOption(options, text);
-    if (text.trim() === '') choose('');
-    else if (text !== chosen) choose(same ?? (allowsOther ? text : (suggestion ?? chosen)));
-    close();
+  /** On blur the typed text is accepted, or replaced by the last choice. Says whether the text changed. */
+  const settle = (): boolean => {
+    const accepted = () => sameOption(options, text) ?? (allowsOther ? text : (suggestion ?? chosen));
+    const settled = text.trim() === '' ? '' : text === chosen ? text : accepted();
+    choose(settled);
+    return settled !== text;
   };
   return { text, suggestion, isOpen, isTyping, isFound, active, setActive, shown, open, close, choose, type, settle };
 }
