@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Route } from 'playwright-core';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { beginWait, patient } from '../scripts/slowness.ts';
 import { choose } from '../test/case.ts';
@@ -29,7 +30,10 @@ async function openList({ page }: Visitor): Promise<void> {
 
 /** The pages of the client's list have two requests each. */
 const withSmallPages = ({ page }: Visitor) =>
-  page.route('**/get-my-requests?*', (route) => route.continue({ url: `${route.request().url()}&limit=2` }));
+  page.route('**/get-my-requests?*', (route) => {
+    const url = route.request().url();
+    return route.continue({ url: url.includes('limit=') ? url : `${url}&limit=2` });
+  });
 
 test('the list of a client follows what others do and keeps what is typed, loaded and shown', async () => {
   const admin = await administratorByCall(product);
@@ -117,6 +121,35 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor();
   await requestCard(person, oldest).waitFor();
   await person.look('own-requests-live');
+  await person.leave();
+});
+
+test('a request that moves while the list is read again keeps its open dialog', async () => {
+  const admin = await administratorByCall(product);
+  const lawyer = await lawyerByCall(admin, product, address('mover'), 'محمود الشاذلي');
+  const client = await clientByCall(product, address('moved'), 'سارة محمود');
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n++) ids.push(await submitByCall(client));
+  const [moving = 0, , newest = 0] = ids;
+  for (const id of ids) await assignByCall(admin, id, lawyer);
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await withSmallPages(person);
+  await openList(person);
+  await page.getByRole('button', { name: 'عرض المزيد' }).click();
+  await requestCard(person, moving).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  await requestCard(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await page.getByLabel('سبب الإلغاء').fill('ما زلت أكتب');
+  const moves = async (route: Route) => {
+    await offerByCall(lawyer, moving);
+    await route.fallback();
+  };
+  // What comes after the first page: this offer has it read again, and the next one comes before it is read.
+  await page.route(/get-my-requests\?.*(cursor|limit)=/, moves, { times: 1 });
+  await offerByCall(lawyer, newest);
+  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
+  await person.rest();
+  assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
   await person.leave();
 });
 

@@ -111,7 +111,7 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
           {documentsCopy.deposit}
         </Notice>
       )}
-      <LivePagedList first={requests} next={(cursor) => call(myRequests, { list: 'open', cursor })}>
+      <LivePagedList first={requests} fetchPart={(part) => call(myRequests, { list: 'open', ...part })}>
         {(items) => (
           <>
             {items.length === 0 ? (

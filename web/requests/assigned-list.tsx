@@ -71,7 +71,7 @@ export function AssignedList({ query, requests, counts, lawyerId }: AssignedList
       <LivePagedList
         key={assignedAddress(query)}
         first={requests}
-        next={(cursor) => call(assignedRequests, { ...assignedInput(query), cursor })}
+        fetchPart={(part) => call(assignedRequests, { ...assignedInput(query), ...part })}
       >
         {(items) =>
           items.length === 0 ? (

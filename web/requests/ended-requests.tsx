@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { ListPart } from '#web/core/calls/more-pages.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts, refundText } from '#web/requests/request-facts.ts';
@@ -16,8 +17,7 @@ import { LivePagedList } from '#web/ui/page/paged-list.tsx';
 
 const { list: t, card, details } = requestsCopy;
 
-const fetchEnded = (cursor?: string) =>
-  call(myRequests, { list: 'ended', ...(cursor === undefined ? {} : { cursor }) });
+const fetchEnded = (part?: ListPart) => call(myRequests, { list: 'ended', ...part });
 
 type EndedRequestsProps = {
   count: number;
@@ -48,7 +48,7 @@ export function EndedRequests({ count, version, isOpenAtFirst }: EndedRequestsPr
 const Ended = ({ version }: Pick<EndedRequestsProps, 'version'>) => (
   <Fetched load={fetchEnded} version={version} loading={t.loading} failed={t.failed}>
     {(first) => (
-      <LivePagedList first={first} next={fetchEnded}>
+      <LivePagedList first={first} fetchPart={fetchEnded}>
         {(items) => (
           <ul className="grid grid-cols-1 gap-2">
             {items.map((request) => (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
+import { pageSizeMax } from '#contract/core/paging.ts';
 
 type LoadedPages<T> = {
   readonly first: Page<T[]>;
@@ -93,17 +94,25 @@ export async function readOn<T>(first: Page<T[]>, count: number, fetchPage: Fetc
   return { items, nextCursor };
 }
 
+/** Which items of a list are asked for: those after a cursor, or a number of them from its beginning. */
+export type ListPart = { readonly cursor: string } | { readonly limit: number };
+export type FetchPart<T> = (part: ListPart) => Promise<Page<T[]>>;
+
 /**
  * A list in pages whose items change their place, or leave it. When the first page is fetched again, the loaded pages
  * stay shown and are fetched again too. If that fails, they stay as they are.
  */
-export function useLivePages<T extends Numbered>(first: Page<T[]>, fetchPage: FetchPage<T>) {
+export function useLivePages<T extends Numbered>(first: Page<T[]>, fetchPart: FetchPart<T>) {
+  const fetchPage: FetchPage<T> = (cursor) => fetchPart({ cursor });
   const [whole, setWhole] = useState({ of: first, page: first });
   const list = useMorePages(whole.of === first ? whole.page : first, fetchPage, withLoaded);
   const readAgain = useEffectEvent(async (of: Page<T[]>, isWanted: () => boolean) => {
     const count = list.items.length;
     if (of.nextCursor === null || count <= of.items.length) return;
-    const page = await readOn(of, count, fetchPage).catch(() => null);
+    // In one answer: an item that moves up between two of them would be in neither.
+    const page = await fetchPart({ limit: Math.min(count, pageSizeMax) })
+      .then((begun) => readOn(begun, count, fetchPage))
+      .catch(() => null);
     if (page && isWanted()) setWhole({ of, page });
   });
   useEffect(() => {

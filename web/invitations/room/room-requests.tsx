@@ -28,7 +28,7 @@ function OneSide({ room, side, ...acts }: RoomRequestsProps & { side: Side }) {
   const items = side === 'mine' ? room.myRequests : room.otherRequests;
   const nextCursor = side === 'mine' ? room.older.myRequests : room.older.otherRequests;
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
-  const list = useLivePages(first, (cursor) => call(roomRequests, { id, side, cursor }));
+  const list = useLivePages(first, (part) => call(roomRequests, { id, side, ...part }));
   return (
     <RoomSide {...{ room, side, list }} words={t}>
       {(request) => <RequestEntry room={room} request={request} {...acts} />}

@@ -28,7 +28,7 @@ type RoomThreadProps = {
 /** Everything that was written in a room, in the order of time; older entries are loaded above. */
 export function RoomThread({ timeline, ...rest }: RoomThreadProps) {
   const { id } = rest.room;
-  const list = useLivePages(timeline, (cursor) => call(roomTimeline, { id, cursor, limit: threadShown }));
+  const list = useLivePages(timeline, (part) => call(roomTimeline, { id, limit: threadShown, ...part }));
   const events = list.items.toReversed();
   const place = useKeptPlace(events[0]?.id);
   const loadMore = () => {

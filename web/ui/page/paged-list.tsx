@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
+import { type FetchPart, useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadFailed } from '#web/ui/page/states.tsx';
@@ -28,9 +28,11 @@ const shown = <T,>(list: Pages<T>, children: PagedListProps<T>['children']) => (
 export const PagedList = <T,>({ first, next, children }: PagedListProps<T>) =>
   shown(useMorePages(first, next), children);
 
+type LivePagedListProps<T> = Omit<PagedListProps<T>, 'next'> & { fetchPart: FetchPart<T> };
+
 /** The same for a page that follows live events: pages that were loaded stay when the first one is fetched again. */
-export const LivePagedList = <T extends { readonly id: number }>({ first, next, children }: PagedListProps<T>) =>
-  shown(useLivePages(first, next), children);
+export const LivePagedList = <T extends { readonly id: number }>(props: LivePagedListProps<T>) =>
+  shown(useLivePages(props.first, props.fetchPart), props.children);
 
 type ListEndProps = {
   hasMore: boolean;
