@@ -107,11 +107,12 @@ export function useLivePages<T extends Numbered>(first: Page<T[]>, fetchPart: Fe
   const [whole, setWhole] = useState({ of: first, page: first });
   const list = useMorePages(whole.of === first ? whole.page : first, fetchPage, withLoaded);
   const readAgain = useEffectEvent(async (of: Page<T[]>, isWanted: () => boolean) => {
-    const count = list.items.length;
+    const [count, last] = [list.items.length, list.items.at(-1)?.id];
     if (of.nextCursor === null || count <= of.items.length) return;
-    // In one answer: an item that moves up between two of them would be in neither.
+    // In one answer as far as it goes: an item that moves up between two of them would be in neither. New ones push the
+    // last one out of it.
     const page = await fetchPart({ limit: Math.min(count, pageSizeMax) })
-      .then((begun) => readOn(begun, count, fetchPage))
+      .then((begun) => (begun.items.some(({ id }) => id === last) ? begun : readOn(begun, count + 1, fetchPage)))
       .catch(() => null);
     if (page && isWanted()) setWhole({ of, page });
   });
