@@ -55,6 +55,19 @@ test('the price is told before anything else, and the form is short', async () =
   }
 });
 
+test('a tap that leaves a list field and sends the form shows what is wrong with the field', async () => {
+  const person = await visitor(360, { hasTouch: true });
+  await openForm(person);
+  await person.rest();
+  const kind = person.page.getByRole('combobox', { name: 'طبيعة الموضوع' });
+  await kind.fill('   ');
+  await sendOf(person).tap();
+  await person.page.getByText('طبيعة الموضوع مطلوبة').waitFor();
+  await person.rest();
+  assert.equal(await kind.getAttribute('aria-invalid'), 'true', 'the error stays');
+  await person.leave();
+});
+
 test('a visitor sends a request with eight presses at most, and makes the account as the last step', async () => {
   const office = await administratorByCall(product);
   const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');

@@ -42,16 +42,16 @@ const holdsTyping = (form: HTMLFormElement): boolean =>
   );
 
 /**
- * Marks the form as typed in until it is sent, and passes the name of each changed field to the callback. An error
- * that disappeared only on blur would move the submit button away from under the click.
+ * Marks the form as typed in until it is sent, and passes the name of each changed field to the callback. What that
+ * returns follows after React handled the event too: rendering in between would put the old value back into the field.
+ * An error that disappeared only on blur would move the submit button away from under the click.
  */
-export function whenTyped(form: HTMLFormElement, onField: (field: string) => void): () => void {
+export function whenTyped(form: HTMLFormElement, onField: (field: string) => () => void): () => void {
   const onInput = ({ target }: Event) => {
     form.dataset.typed = '';
     const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
     const name = field?.dataset.field;
-    // After React handled the event too: rendering in between would put the old value back into the field.
-    if (name) setTimeout(() => onField(name));
+    if (name) setTimeout(onField(name));
   };
   if (holdsTyping(form)) form.dataset.typed = '';
   form.addEventListener('input', onInput);
@@ -64,22 +64,20 @@ export function whenTyped(form: HTMLFormElement, onField: (field: string) => voi
  * saved a newer one.
  */
 export function useSaveSoon(save: () => void): () => void {
-  const latest = useRef(save);
-  latest.current = save;
   /** At first too: text may have been typed before the scripts of the page arrived. */
   const isDue = useRef(true);
-  const saveDue = useRef(() => {
-    if (isDue.current) latest.current();
+  const saveDue = useRef(save);
+  saveDue.current = () => {
+    if (isDue.current) save();
     isDue.current = false;
-  });
-  const soon = useRef(() => {
-    isDue.current = true;
-    setTimeout(saveDue.current);
-  });
+  };
   useEffect(() => {
-    const onPageHide = saveDue.current;
+    const onPageHide = () => saveDue.current();
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
   }, []);
-  return soon.current;
+  return () => {
+    isDue.current = true;
+    setTimeout(() => saveDue.current());
+  };
 }

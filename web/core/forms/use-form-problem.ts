@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldError } from '#contract/core/errors.ts';
 import { focusField, hasField, whenTyped } from '#web/core/forms/form-fields.ts';
 import { session, useSession } from '#web/core/session/session.ts';
@@ -17,7 +17,11 @@ export function useFormProblem(form: RefObject<HTMLFormElement | null>) {
     if (fieldError && form.current) focusField(form.current, fieldError.field);
   }, [form, fieldError]);
 
-  useEffect(() => (form.current ? whenTyped(form.current, clearError) : undefined), [form, clearError]);
+  /** Clears the error that stands now, and none that comes before the result is called. */
+  const clearLater = useEffectEvent((field: string) => () => {
+    setFieldError((now) => (now === fieldError && now?.field === field ? null : now));
+  });
+  useEffect(() => (form.current ? whenTyped(form.current, (field) => clearLater(field)) : undefined), [form]);
 
   const fail = (text: string) => setFailure({ text, token: session()?.token });
 

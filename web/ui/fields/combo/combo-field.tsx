@@ -134,7 +134,7 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     },
   );
 
-  /** A choice counts as typing. */
+  /** What the field puts in itself counts as typing. */
   const countAsTyping = () => input.current?.dispatchEvent(new Event('input', { bubbles: true }));
 
   function choose(option: string) {

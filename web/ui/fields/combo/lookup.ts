@@ -83,7 +83,7 @@ export function useLookup(options: readonly string[], { allowsOther, first = '',
     beginMeant();
     beginNearest();
   };
-  /** On blur the typed text is accepted, or replaced by the last choice. Says whether the text changed. */
+  /** When the field is left, or by Enter, the typed text is accepted, or replaced by the last choice. Says whether it changed. */
   const settle = (): boolean => {
     const accepted = () => sameOption(options, text) ?? (allowsOther ? text : (suggestion ?? chosen));
     const settled = text.trim() === '' ? '' : text === chosen ? text : accepted();
