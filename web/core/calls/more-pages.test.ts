@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withLoaded, withNewest } from '#web/core/calls/more-pages.ts';
+import { type ListPart, readAgain, withLoaded, withNewest } from '#web/core/calls/more-pages.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null, version = '') => ({
   items: ids.map((id) => ({ id, version })),
@@ -50,4 +50,31 @@ test('a whole list and a longer page replace what was loaded', () => {
   const known = page([3, 2, 1], 'after 1');
   assert.deepEqual(merged(known, page([2])), [[2], null]);
   assert.deepEqual(merged(known, page([4, 3, 2, 1], 'after 1')), [[4, 3, 2, 1], 'after 1']);
+});
+
+/** A list on a server, and the parts of it that were asked for. The cursor is the place of the next item. */
+function serverList(ids: readonly number[]) {
+  const asked: ListPart[] = [];
+  const fetchPart = async (part: ListPart) => {
+    asked.push(part);
+    const [from, size] = 'cursor' in part ? [Number(part.cursor), 50] : [0, part.limit];
+    return page(ids.slice(from, from + size), from + size < ids.length ? String(from + size) : null);
+  };
+  return { asked, fetchPart };
+}
+const newestFirst = (count: number) => Array.from({ length: count }, (_, at) => count - at);
+
+test('a list is read again in one answer, however its items have moved', async () => {
+  const known = page([9, 8, 7, 6, 5]).items;
+  const { asked, fetchPart } = serverList([6, 9, 8, 7, 5, 4, 3]);
+  assert.deepEqual(idsOf(await readAgain(known, fetchPart)), [6, 9, 8, 7, 5]);
+  assert.deepEqual(asked, [{ limit: 5 }]);
+});
+
+test('a list is read on to the last known item, and no further each time', async () => {
+  const known = page(newestFirst(250).slice(0, 150)).items;
+  const again = await readAgain(known, serverList(newestFirst(250)).fetchPart);
+  assert.deepEqual(again.items, known);
+  const withNew = await readAgain(known, serverList(newestFirst(251)).fetchPart);
+  assert.deepEqual(idsOf(withNew), newestFirst(251).slice(0, 200));
 });

@@ -98,27 +98,32 @@ export async function readOn<T>(first: Page<T[]>, count: number, fetchPage: Fetc
 export type ListPart = { readonly cursor: string } | { readonly limit: number };
 export type FetchPart<T> = (part: ListPart) => Promise<Page<T[]>>;
 
+/** Reads a list again from its beginning: as many items as are known, and on to the last of them. */
+export async function readAgain<T extends Numbered>(known: readonly T[], fetchPart: FetchPart<T>): Promise<Page<T[]>> {
+  const fetchPage: FetchPage<T> = (cursor) => fetchPart({ cursor });
+  // In one answer as far as it goes: an item that moves up between two of them would be in neither.
+  const begun = await fetchPart({ limit: Math.min(known.length, pageSizeMax) });
+  const page = await readOn(begun, known.length, fetchPage);
+  const last = known.at(-1)?.id;
+  // New ones before it may have pushed it out.
+  return page.items.some(({ id }) => id === last) ? page : readOn(page, page.items.length + 1, fetchPage);
+}
+
 /**
  * A list in pages whose items change their place, or leave it. When the first page is fetched again, the loaded pages
  * stay shown and are fetched again too. If that fails, they stay as they are.
  */
 export function useLivePages<T extends Numbered>(first: Page<T[]>, fetchPart: FetchPart<T>) {
-  const fetchPage: FetchPage<T> = (cursor) => fetchPart({ cursor });
   const [whole, setWhole] = useState({ of: first, page: first });
-  const list = useMorePages(whole.of === first ? whole.page : first, fetchPage, withLoaded);
-  const readAgain = useEffectEvent(async (of: Page<T[]>, isWanted: () => boolean) => {
-    const [count, last] = [list.items.length, list.items.at(-1)?.id];
-    if (of.nextCursor === null || count <= of.items.length) return;
-    // In one answer as far as it goes: an item that moves up between two of them would be in neither. New ones push the
-    // last one out of it.
-    const page = await fetchPart({ limit: Math.min(count, pageSizeMax) })
-      .then((begun) => (begun.items.some(({ id }) => id === last) ? begun : readOn(begun, count + 1, fetchPage)))
-      .catch(() => null);
+  const list = useMorePages(whole.of === first ? whole.page : first, (cursor) => fetchPart({ cursor }), withLoaded);
+  const follow = useEffectEvent(async (of: Page<T[]>, isWanted: () => boolean) => {
+    if (of.nextCursor === null || list.items.length <= of.items.length) return;
+    const page = await readAgain(list.items, fetchPart).catch(() => null);
     if (page && isWanted()) setWhole({ of, page });
   });
   useEffect(() => {
     let isWanted = true;
-    void readAgain(first, () => isWanted);
+    void follow(first, () => isWanted);
     return () => {
       isWanted = false;
     };
