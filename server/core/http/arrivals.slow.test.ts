@@ -6,7 +6,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
@@ -17,6 +16,7 @@ import { answerError } from '#server/core/http/answer.ts';
 import { limitBodyTime, limitConnections } from '#server/core/http/arrivals.ts';
 import { takeTry } from '#server/core/http/limits.ts';
 import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
+import { patient } from '../../../scripts/slowness.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { beginCall, formType, pictureHead, statusOf } from '../../../test/raw-call.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -158,18 +158,17 @@ test('an address over its connections gets 503, and a place again when one close
 test('a JSON body that does not arrive in time gets 408, and one in time its answer', async (t) => {
   const server = Fastify();
   server.setErrorHandler(answerError);
-  limitBodyTime(server, 50);
+  limitBodyTime(server, patient(1_000));
   server.post('/api/Account/login', async () => ({ isHere: true }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   t.after(() => server.close());
   const { port } = server.server.address() as AddressInfo;
-  const slow = await begin(port, logIn, 'application/json', 10);
-  await slow.send('{');
-  assert.match(await slow.answer, /^HTTP\/1.1 408 .*"code":"too_slow"/s);
   // One that is refused by its length is never read, also not when its time is over.
   const long = await begin(port, logIn, 'application/json', 2 * mebibyte.length);
   assert.equal(statusOf(await long.answer), 413);
-  await sleep(100);
+  const slow = await begin(port, logIn, 'application/json', 10);
+  await slow.send('{');
+  assert.match(await slow.answer, /^HTTP\/1.1 408 .*"code":"too_slow"/s);
   long.socket.destroy();
   const quick = await begin(port, logIn, 'application/json', 2);
   await quick.send('{}');

@@ -96,6 +96,6 @@ test('the probe answers soon, also when the database does not', async () => {
   const server = await buildServer({ ...app.context, db });
   const began = performance.now();
   assert.equal((await server.inject('/readyz')).statusCode, 503);
-  assert.ok(performance.now() - began < 1_500 + patient(300));
+  assert.ok(performance.now() - began < patient(3_000));
   await server.close();
 });
