@@ -41,7 +41,7 @@ const imports = `
 `;
 const runner = `
   import { runTests } from ${JSON.stringify(new URL('./run-tests.mjs', import.meta.url).href)};
-  const options = { timeoutMs: 1000, overtimeMs: 3000, graceMs: 1000, ...JSON.parse(process.argv[2]) };
+  const options = { timeoutMs: 2000, overtimeMs: 3000, graceMs: 1000, ...JSON.parse(process.argv[2]) };
   process.exitCode = (await runTests([process.argv[1]], options)).isGood ? 0 : 1;
 `;
 
