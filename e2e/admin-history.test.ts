@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { administratorByCall } from './by-call.ts';
+import { nextYear } from './days.ts';
 import { openJourney } from './journey.ts';
 import { openInQueue, rowsOf } from './queue.ts';
 
@@ -41,9 +42,9 @@ test('an administrator reads the days and the history, and takes the history alo
   await fillDay(page, 'إلى يوم', '1', '2025');
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
   await page.getByText('تاريخ النهاية يسبق تاريخ البداية').waitFor();
-  await fillDay(page, 'إلى يوم', '1', '2035');
+  await fillDay(page, 'إلى يوم', '1', nextYear);
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
-  await page.waitForURL(/action=accept.*from=2025-01-02&to=2035-01-01/);
+  await page.waitForURL(new RegExp(`action=accept.*from=2025-01-02&to=${nextYear}-01-01`));
   await lines.filter({ hasNotText: 'قبول الحساب' }).first().waitFor({ state: 'detached' });
   await lines.first().waitFor();
   const found = await lines.count();

@@ -9,13 +9,13 @@ import { completeRequest } from '#contract/requests/calls.ts';
 import { offerForm } from '../test/case.ts';
 import { password } from './accounts.ts';
 import { assignByCall, caseByCall, payByCall, submitByCall } from './by-call.ts';
+import { dayIn } from './days.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
 
 const names = { won: 'ماجد فؤاد تجريبي', lost: 'نادية رمزي تجريبي' } as const;
-const dayMs = 86_400_000;
 
 /** A request whose client chose the first of two lawyers. The second one has two other requests to answer. */
 async function chosenRequest(of: string) {
@@ -73,8 +73,7 @@ async function measurePage(person: Visitor, max: number): Promise<void> {
 
 test('after the choice the lawyer comes first, then the next step, and the end of the work last', async () => {
   const { client, won, requestId, invitationId } = await chosenRequest('chosen');
-  const inDays = new Date(Date.now() + 26 * dayMs).toISOString().slice(0, 10);
-  const hearing = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: inDays, time: '10:30' } as const;
+  const hearing = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: dayIn(26), time: '10:30' } as const;
   await won.call(addDate, { invitationId, ...hearing });
   await won.call(addRoomRequest, { invitationId, title: 'جهة عمل الأب', description: 'ما اسمها وعنوانها؟' });
   for (const width of [360, 1440]) {

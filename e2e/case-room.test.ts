@@ -13,6 +13,7 @@ import {
   signInByCall,
   submitByCall,
 } from './by-call.ts';
+import { nextYear } from './days.ts';
 import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
@@ -95,7 +96,7 @@ async function setDate({ page, look }: Visitor): Promise<void> {
   await dialog.getByLabel('موضوع الموعد').fill('جلسة التوقيع');
   await dialog.getByLabel('يوم', { exact: true }).fill('٥');
   await dialog.getByLabel('شهر').selectOption({ label: 'يوليو' });
-  await dialog.getByLabel('سنة').fill('2027');
+  await dialog.getByLabel('سنة').fill(nextYear);
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
   await dialog.getByText('ساعة الموعد مطلوبة').waitFor();
   await look('room-date-dialog');

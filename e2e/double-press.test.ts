@@ -14,6 +14,7 @@ import {
   pendingParticipantByCall,
   submitByCall,
 } from './by-call.ts';
+import { nextYear } from './days.ts';
 import { openJourney } from './journey.ts';
 import { pressAgainMs } from './press-again.ts';
 import { openedIn, openInQueue } from './queue.ts';
@@ -104,7 +105,7 @@ for (const [device, press] of Object.entries(pressLate)) {
     await form.getByLabel('موضوع الموعد').fill('تسليم الأوراق');
     await form.getByLabel('يوم', { exact: true }).fill('5');
     await form.getByLabel('شهر').selectOption({ label: 'يوليو' });
-    await form.getByLabel('سنة').fill('2027');
+    await form.getByLabel('سنة').fill(nextYear);
     await form.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
     await page.waitForTimeout(pressAgainMs);
     const box = await page.getByRole('button', { name: 'حفظ الموعد' }).boundingBox();

@@ -23,6 +23,7 @@ import {
   rejectByCall,
   submitByCall,
 } from './by-call.ts';
+import { dayIn } from './days.ts';
 import { misfits, movesWithinMs } from './fits.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -50,8 +51,8 @@ before(async () => {
   await offerByCall(second, requestId);
   await payByCall(admin, client, requestId);
   const { invitationId } = await choose(client, requestId);
-  const inDays = new Date(Date.now() + 26 * 86_400_000).toISOString().slice(0, 10);
-  await won.call(addDate, { invitationId, kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: inDays, time: '10:30' });
+  const hearing = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: dayIn(26), time: '10:30' } as const;
+  await won.call(addDate, { invitationId, ...hearing });
   await won.call(addRoomRequest, { invitationId, title: 'جهة عمل الأب', description: 'ما اسمها وعنوانها؟' });
   await client.call(addRoomNote, { invitationId, noteText: 'هذه القسيمة، والأصل معي.' });
   const complaint = await client.call(complain, {

@@ -14,7 +14,9 @@ import {
 import { completeRequest, reportDone } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
+import { arabicDigits } from './accounts.ts';
 import { caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { nextYear } from './days.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -78,7 +80,7 @@ const question = { title: 'جهة عمل الأب', description: 'أرسل ما 
 test('the newest entry and the composer are in the first screen, and a question is answered by two presses', async () => {
   const { client, lawyer, invitationId } = await openCase('first-');
   await client.call(addRoomNote, { invitationId, noteText: 'هذه القسيمة، والأصل معي.' });
-  const date = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: '2032-07-05', time: '10:30' } as const;
+  const date = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: `${nextYear}-07-05`, time: '10:30' } as const;
   await lawyer.call(addDate, { invitationId, ...date });
   await lawyer.call(addRoomRequest, { invitationId, ...question });
   for (const [width, height, theme] of [
@@ -223,7 +225,7 @@ test('a date and a complaint that are being typed outlive the end of the work an
   await title.fill('جلسة المعاينة');
   await dialog.getByLabel('يوم', { exact: true }).fill('١٥');
   await dialog.getByLabel('شهر').selectOption({ index: 1 });
-  await dialog.getByLabel('سنة').fill('٢٠٣٠');
+  await dialog.getByLabel('سنة').fill(arabicDigits(nextYear));
   await dialog.getByLabel('الساعة').fill('10:30');
   await client.call(completeRequest, { requestId });
   await page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط').waitFor();

@@ -12,6 +12,7 @@ import { chainWholeHistory } from '../test/chain-history.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { rowsWith } from '../test/every-row.ts';
 import { blobOf } from '../test/pictures.ts';
+import { dayOf } from '../test/recorded.ts';
 import { refused } from '../test/refused.ts';
 import { openTestApp } from '../test/test-app.ts';
 
@@ -71,7 +72,7 @@ async function wordyCase() {
   const { id: entryId } = await client.call(api.addRoomRequest, { ...entry, ...document('room') });
   await lawyer.call(api.answerRoomRequest, { invitationId, entryId, answerText: word, ...document('answer') });
   await lawyer.call(api.addRoomNote, { invitationId, noteText: word });
-  const moment = { date: '2026-12-20', time: '10:00' };
+  const moment = { date: dayOf(app, 22), time: '10:00' };
   await lawyer.call(api.addDate, { invitationId, kind: 'hearing', title: word, ...moment });
   await client.call(api.completeRequest, { requestId });
   await db.execute(sql`insert into history (at, actor_role, action, subject, subject_id, reason)

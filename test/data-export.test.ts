@@ -6,6 +6,7 @@ import { exportSections } from '#server/app.ts';
 import { choose, offeredRequest, offerForm, payFor, receipt } from './case.ts';
 import { addedPasskey } from './passkey.ts';
 import { picture } from './pictures.ts';
+import { dayOf } from './recorded.ts';
 import { refused } from './refused.ts';
 import { acceptedParticipant, sent } from './suggestions.ts';
 import { openTestApp, type Person, password } from './test-app.ts';
@@ -92,7 +93,7 @@ test('the export contains everything that is stored about a person, and nothing 
   const { invitationId } = await choose(client, requestId);
   const note = { invitationId, noteText: 'ملاحظة', attachment: await receipt(8) };
   await client.call(api.addRoomNote, note);
-  const date = { kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  const date = { kind: 'hearing', title: 'جلسة', date: dayOf(app, 30), time: '10:00' } as const;
   await lawyer.call(api.addDate, { invitationId, ...date });
   await client.call(api.complain, { requestId, about: 'work', text: 'تأخر العمل' });
   await client.call(api.completeRequest, { requestId });

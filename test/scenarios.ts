@@ -101,7 +101,7 @@ export async function workInRoom(app: TestApp, invitationId: number, client: Per
   await lawyer.call(api.answerRoomRequest, answer);
   await client.call(api.closeRoomRequest, { invitationId, entryId });
   await lawyer.call(api.addRoomNote, { invitationId, noteText: 'ملاحظة' });
-  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: dayOf(app, 30), time: '10:00' } as const;
   const { id: dateId } = await lawyer.call(api.addDate, date);
   await lawyer.call(api.changeDate, { ...date, dateId, time: '11:00' });
   for (const read of [api.room, api.roomTimeline, api.roomDates] as const) await client.call(read, { id });

@@ -25,7 +25,7 @@ export async function inputsFor(
   const note = { invitationId, noteText: 'ملاحظة' };
   await client.call(api.addRoomNote, { ...note, attachment: await receipt(6), attachmentName: 'عقد.png' });
   const [noteWithFile] = (await client.call(api.room, { id: invitationId })).myNotes;
-  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: dayOf(app, 30), time: '10:00' } as const;
   const { id: dateId } = await client.call(api.addDate, date);
   const news = await full.call(api.saveNews, { title: 'خبر', image: await picture() });
   const about = { subject: 'account', subjectId: client.id } as const;
