@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
+import { cairoDay, cairoTime } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { remindQuietRooms } from '#server/invitations/remind-quiet-rooms.ts';
 import { runClock } from '#server/requests/clock/run-clock.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
-export const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
 
 /** An app around noon of the 10th of a month in Cairo. After it daylight saving begins in April, and ends in October. */
 export async function openInMonth(month: '04' | '10'): Promise<TestApp> {
@@ -13,6 +15,22 @@ export async function openInMonth(month: '04' | '10'): Promise<TestApp> {
   const now = app.context.clock();
   app.pass(Date.parse(`${now.getUTCFullYear() + 1}-${month}-10T10:00:00Z`) - now.getTime());
   return app;
+}
+
+/** Moves the clock on by hours, since a day of Cairo has 23 to 25 of them, until this holds of the time there. */
+function passUntil(app: TestApp, holds: (time: string) => boolean): void {
+  do app.pass(hourMs);
+  while (!holds(cairoTime(app.context.clock())));
+}
+
+/** Moves the clock to the next time that it is this hour in Cairo. */
+export const passUntilHour = (app: TestApp, hour: number): void =>
+  passUntil(app, (time) => Number(time.slice(11, 13)) === hour);
+
+/** Moves the clock to the first hour of the next day in Cairo. */
+export function passUntilTomorrow(app: TestApp): void {
+  const today = cairoDay(app.context.clock());
+  passUntil(app, (time) => !time.startsWith(today));
 }
 
 /** Makes what is due, as one process. Returns the number of steps. */

@@ -1,13 +1,13 @@
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { dayAfter } from '#contract/core/waiting.ts';
 import type { recordPayment } from '#contract/payments/recorded.ts';
+import { cairoDay } from '#server/core/db/cairo-days.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 /** A day in Cairo: today, or `inDays` from today. */
-export const dayOf = (app: TestApp, inDays = 0): string =>
-  cairoDay.format(app.context.clock().getTime() + inDays * 24 * 60 * 60_000);
+export const dayOf = (app: TestApp, inDays = 0): string => dayAfter(cairoDay(app.context.clock()), inDays);
 
 type Record = Input<typeof recordPayment>;
 /** A payment by InstaPay, received today. Each has its own reference. */

@@ -5,9 +5,9 @@ import { endMails, saveMailPreferences } from '#contract/notifications/mail.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { morningMails as sentMails } from '#server/administration/table.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
+import { passUntilHour } from '../../test/clock.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -16,23 +16,18 @@ const admin = await app.admin();
 const reviewer = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
 const editor = await newAdministrator(app, 'editor@sanad.example', { permission: 'editor' });
 
-/** Moves the clock to the next time that it is this hour in Cairo. */
-function untilHour(hour: number): void {
-  const inCairo = Number(cairoTime(app.context.clock()).slice(11, 13));
-  app.pass(((hour - inCairo + 24) % 24 || 24) * 60 * 60_000);
-}
 const send = () => sendMorningMails(app.context);
 const morningMails = async ({ email }: Person) =>
   (await app.mails(email)).filter(({ subject }) => subject === 'ما ينتظر قرارك هذا الصباح');
 
 test('each administrator gets one mail a day with what waits for them', async () => {
-  untilHour(8);
+  passUntilHour(app, 8);
   assert.equal(await send(), 0, 'nothing waits');
   const lawyer = await app.pendingLawyer('هاني مراد');
   const client = await app.client();
   await sendProof(client, await offeredRequest(client, [await app.lawyer()]));
   await client.call(submitRequest, requestForm());
-  untilHour(7);
+  passUntilHour(app, 7);
   assert.equal(await send(), 0, 'before eight in Cairo');
 
   app.pass(60 * 60_000);
@@ -52,14 +47,14 @@ test('each administrator gets one mail a day with what waits for them', async ()
 });
 
 test('the morning mail can be switched off, by the preferences and by its own link', async () => {
-  untilHour(8);
+  passUntilHour(app, 8);
   await reviewer.call(saveMailPreferences, { administration: 'never' });
   assert.equal(await send(), 1);
   assert.equal((await morningMails(reviewer)).length, 1);
   const [, last] = await morningMails(admin);
   const token = last?.unsubscribe?.split('/').at(-1) ?? assert.fail('no unsubscribe link');
   assert.deepEqual(await app.anyone(endMails, { token }), { topic: 'administration', isEnded: true });
-  untilHour(8);
+  passUntilHour(app, 8);
   assert.equal(await send(), 0, 'nobody wants it');
   app.pass(9 * 24 * 60 * 60_000);
   await sweepMorningMails(app.context.db, app.context.clock());

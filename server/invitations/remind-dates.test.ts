@@ -57,8 +57,8 @@ describe('both parties are reminded', () => {
 
   test('not for a threshold that was past when the date was set, nor for a withdrawn date', async () => {
     const call = await signedInAgain(mahmoud);
-    const soon = await call(addDate, form({ date: dayOf(app, 2.5), time: '12:00' }));
-    const withdrawn = await call(addDate, form({ date: dayOf(app, 2.5), time: '12:00' }));
+    const soon = await call(addDate, form({ date: dayOf(app, 2), time: '12:00' }));
+    const withdrawn = await call(addDate, form({ date: dayOf(app, 2), time: '12:00' }));
     assert.equal(await remindDates(app.context), 0);
     await call(withdrawDate, { invitationId: id, dateId: withdrawn.id });
     goToDaysBefore(soon.startsAt, 1);

@@ -22,6 +22,7 @@ import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { offerForm, openRoom, requestForm } from '../../test/case.ts';
+import { passUntilHour } from '../../test/clock.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
@@ -39,15 +40,6 @@ const tokenOf = async (person: Person, subject: string) => {
   const mail = (await app.mails(person.email)).findLast((one) => one.subject.includes(subject));
   return mail?.unsubscribe?.split('/').at(-1) ?? assert.fail(`no unsubscribe link in «${subject}»`);
 };
-
-/** Moves the clock to this hour of the next day in Cairo. */
-function nextDayAt(hour: number): void {
-  const now = app.context.clock();
-  const inCairo = Number(
-    new Intl.DateTimeFormat('en', { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' }).format(now),
-  );
-  app.pass(((hour - inCairo + 24) % 24 || 24) * 60 * 60_000);
-}
 
 test('people get mails at once until they choose otherwise, for each topic separately', async () => {
   const client = await app.client();
@@ -78,9 +70,9 @@ test('a person gets one daily mail, in the morning in Cairo, with all news', asy
   await client.call(saveMailPreferences, { offers: 'daily', requests: 'daily' });
   const id = await offered(client);
   assert.ok(!(await subjects(client)).some((subject) => subject.includes(String(id))));
-  nextDayAt(7);
+  passUntilHour(app, 7);
   assert.equal(await sendDigests(app.context), 0, 'not at night');
-  nextDayAt(8);
+  passUntilHour(app, 8);
   const made = await Promise.all([sendDigests(app.context), sendDigests(app.context)]);
   assert.equal(made[0] + made[1], 1);
   const digests = async () => (await app.mails(client.email)).filter(({ subject }) => subject.startsWith('ملخص'));
@@ -90,14 +82,14 @@ test('a person gets one daily mail, in the morning in Cairo, with all news', asy
   await offered(client);
   app.pass(60 * 60_000);
   assert.equal(await sendDigests(app.context), 0, 'one a day');
-  nextDayAt(8);
+  passUntilHour(app, 8);
   assert.equal(await sendDigests(app.context), 1);
   assert.equal((await digests()).length, 2);
 
   await offered(client);
   await app.anyone(endMails, { token: await tokenOf(client, 'ملخص') });
   assert.deepEqual(await client.call(mailPreferences, {}), { ...atOnce, offers: 'never', requests: 'never' });
-  nextDayAt(8);
+  passUntilHour(app, 8);
   assert.equal(await sendDigests(app.context), 0, 'the waiting entries are deleted');
 });
 
@@ -224,7 +216,7 @@ test('a waiting mail about a room follows a retry and a new choice, and the dail
   assert.equal(await about(), 2);
   await client.call(saveMailPreferences, { rooms: 'daily' });
   for (const _ of [1, 2]) await write();
-  nextDayAt(8);
+  passUntilHour(app, 8);
   await sendDigests(app.context);
   const digest = (await app.mails(client.email)).findLast(({ subject }) => subject.startsWith('ملخص'));
   assert.equal(digest?.text.match(/ملاحظة جديدة من/g)?.length, 2);

@@ -16,6 +16,7 @@ import { ledger } from '#server/payments/ledger.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { codesOf } from '../../test/at-once.ts';
 import { offeredRequest, sendProof } from '../../test/case.ts';
+import { passUntilTomorrow } from '../../test/clock.ts';
 import { dayOf, recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
@@ -161,7 +162,7 @@ describe('a recorded payment that counts', () => {
     const requestId = await offeredRequest(client, [lawyer]);
     const { paymentId } = await recorded({ requestId });
     const { amount } = await total();
-    app.pass(dayMs);
+    passUntilTomorrow(app);
     const [theAdmin, theClient] = [await again(admin), await again(client)];
     await refused(theAdmin.call(takeBack, { kind: 'payment', id: paymentId, reason: ' ' }), 'invalid_input');
     await refused(back(paymentId, theClient), 'not_allowed');

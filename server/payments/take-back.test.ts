@@ -14,6 +14,7 @@ import { myRequests } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { codesOf } from '../../test/at-once.ts';
 import { choose, offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { passUntilTomorrow } from '../../test/clock.ts';
 import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
@@ -81,7 +82,7 @@ describe('the decision on the proof of a request', () => {
     const { paymentId } = await proofOf();
     await approve(paymentId);
     const { amount } = await total();
-    app.pass(dayMs);
+    passUntilTomorrow(app);
     await back(paymentId);
     assert.equal((await admin.call(paymentTotals, { by: 'day', from: dayOf(app), to: dayOf(app) })).all.amount, -300);
     assert.equal(
