@@ -6,7 +6,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 
 type PagedListProps<T> = {
-  /** The first page from the loader; a new one starts the list over. */
+  /** From the loader. */
   first: Page<T[]>;
   /** Fetches the page after the cursor. */
   next: (cursor: string) => Promise<Page<T[]>>;
@@ -24,7 +24,7 @@ const shown = <T,>(list: Pages<T>, children: PagedListProps<T>['children']) => (
   </>
 );
 
-/** A list in pages. */
+/** A list in pages. A new first page starts it over. */
 export const PagedList = <T,>({ first, next, children }: PagedListProps<T>) =>
   shown(useMorePages(first, next), children);
 
