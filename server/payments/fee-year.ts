@@ -42,9 +42,11 @@ export async function takePaidYearBack(db: Db, { lawyerId, paidUntil }: Fee, now
     .where(eq(lawyers.accountId, lawyerId));
 }
 
-/** The moment `years` after another one; negative: before it. */
+/** The moment `years` after another one; negative: before it. In a year without 29 February it is the 28th. */
 function yearsFrom(at: Date, years: number): Date {
   const end = new Date(at);
   end.setUTCFullYear(at.getUTCFullYear() + years);
+  // It went on to 1 March. A year that is taken back from there would leave a day.
+  if (end.getUTCDate() !== at.getUTCDate()) end.setUTCDate(0);
   return end;
 }

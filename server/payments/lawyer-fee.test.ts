@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { lawyerFee, listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
@@ -68,6 +69,20 @@ describe("a lawyer's yearly fee", () => {
     lawyer = await app.logIn(lawyer.email);
     assert.equal((await lawyer.call(lawyerFee, {})).isPaid, false);
     assert.equal((await lawyer.call(profile, {})).isPaid, false);
+  });
+
+  test('of a 29 February ends on the 28th, and leaves no day when it is taken back', async () => {
+    const now = app.context.clock();
+    const leapYear = 4 * Math.ceil((now.getUTCFullYear() + 1) / 4);
+    app.pass(Date.parse(`${leapYear}-02-29T10:00:00Z`) - now.getTime());
+    const lawyer = await app.lawyer('سامح عزيز');
+    const admin = await app.admin();
+    const { paymentId } = await pay(lawyer);
+    await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+    const { paidUntil } = await lawyer.call(lawyerFee, {});
+    assert.equal(paidUntil?.slice(0, 10), `${leapYear + 1}-02-28`);
+    await admin.call(takeBack, { kind: 'payment', id: paymentId, reason: 'إيصال لحساب آخر' });
+    assert.equal((await lawyer.call(lawyerFee, {})).paidUntil, null);
   });
 
   test('names each missing field, and is for lawyers only', async () => {
