@@ -96,9 +96,7 @@ type Ports = Record<'product' | 'http' | 'https' | 'caddy' | 'prometheus' | 'ale
 
 async function freePorts(): Promise<Ports> {
   const names = ['product', 'http', 'https', 'caddy', 'prometheus', 'alertmanager'] as const;
-  const ports = new Set<number>();
-  while (ports.size < names.length) ports.add(await freePort());
-  return Object.fromEntries([...ports].map((port, n) => [names[n], port])) as Ports;
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const))) as Ports;
 }
 
 /** The texts of the pages and of `ops`, with the places and ports of this machine; alerts do not wait. */
