@@ -5,14 +5,12 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
-import { slowness } from '../../scripts/slowness.ts';
 import { asProgram, newPlace, startCommand } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
-/** All of them are answered in the ten seconds that a stop has. */
-const callsAtOnce = Math.max(8, Math.ceil(25 / slowness()));
+const callsAtOnce = 25;
 
-/** The API in a separate process, which stops as the product does. */
+/** The API in a separate process, which stops as the product does, with time for all calls on a slow machine. */
 const program = `
   const { pino } = await import('pino');
   const { readConfig } = await import('#server/core/ops/config.ts');
@@ -23,7 +21,7 @@ const program = `
   const { app, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
   const server = await buildServer(app);
   const { listen, stopListening } = listener(server);
-  stopOnSignal(server, { stopListening, close });
+  stopOnSignal(server, { stopListening, close }, { stopWithinMs: 90_000, arrivingMaxMs: 60_000 });
   console.log(await listen({ host: '127.0.0.1', port: 0 }, { isShared: false }));
 `;
 

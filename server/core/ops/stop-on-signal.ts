@@ -1,10 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long running calls may take after a signal to stop. */
-const stopWithinMs = 10_000;
-/** How long calls that were sent before the signal may take to arrive, and when no more are expected. */
-const arrivingMaxMs = 6_000;
+const usualLimits = {
+  /** How long running calls may take after a signal to stop. */
+  stopWithinMs: 10_000,
+  /** How long calls that were sent before the signal may take to arrive. */
+  arrivingMaxMs: 6_000,
+};
+/** After this many turns without a new connection no more are expected. */
 const quietTurns = 20;
 /** A turn of the event loop that did nothing else. What arrives during a turn is seen in the next one. */
 const shortTurnMs = 0.2;
@@ -18,7 +21,11 @@ type Stopped = { stopListening: () => void; close: () => Promise<void> };
  * Ends the process on SIGTERM and SIGINT: answers every call that had reached it, then closes the server and what
  * `close` closes. A second signal changes nothing.
  */
-export function stopOnSignal(server: FastifyInstance, { stopListening, close }: Stopped): void {
+export function stopOnSignal(
+  server: FastifyInstance,
+  { stopListening, close }: Stopped,
+  { stopWithinMs, arrivingMaxMs } = usualLimits,
+): void {
   let isStopping = false;
   let arriving: Promise<void> | null = null;
   // While calls still arrive, no further one starts: its work would slow down accepting the others.
@@ -32,7 +39,7 @@ export function stopOnSignal(server: FastifyInstance, { stopListening, close }: 
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    arriving = arrived(server);
+    arriving = arrived(server, arrivingMaxMs);
     await arriving;
     // At once, because the system resets what comes between the last look and this.
     stopListening();
@@ -59,17 +66,13 @@ export function whenStopped(stop: () => Promise<void>): void {
  * A server that closes resets connections that it has not accepted, and answers 503 to calls that it has not read. While
  * the process is busy these are many: each turn of the event loop accepts a few (`listener.ts`).
  */
-async function arrived({ server }: FastifyInstance): Promise<void> {
+async function arrived({ server }: FastifyInstance, maxMs: number): Promise<void> {
   let quiet = 0;
   let isShort = false;
   server.on('connection', () => {
     quiet = 0;
   });
-  for (
-    let now = performance.now(), until = now + arrivingMaxMs;
-    (quiet < quietTurns || !isShort) && now < until;
-    quiet++
-  ) {
+  for (let now = performance.now(), until = now + maxMs; (quiet < quietTurns || !isShort) && now < until; quiet++) {
     await turn();
     isShort = performance.now() - now < shortTurnMs;
     now = performance.now();
