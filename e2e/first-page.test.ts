@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { loadedScripts } from '../bench/web/loaded-scripts.ts';
 import { eventually } from '../test/eventually.ts';
 import { openJourney } from './journey.ts';
@@ -180,17 +180,35 @@ describe('a first visit on a phone loads no more JavaScript than it may', () => 
     });
 });
 
+/**
+ * What the head of the page names for the browser itself. Each version decides by itself whether and when it loads one of
+ * these, so they are no files of the page. Runs in the page.
+ */
+const filesOfBrowser = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link:is([rel~=icon], [rel=apple-touch-icon], [rel=manifest])'),
+      ({ href }) => href,
+    ),
+  );
+
 /** The document and all that comes by itself. Over a slow line the browser loads five pictures, over a fast one three. */
 const homeFilesMax = 22;
 const homePicturesMax = 5;
 
 test('a first visit of the home page on a phone asks for few files, also over a slow line', async () => {
   const { page, leave } = await visitor(390, { isNew: true, wantsMotion: true });
-  const files = new Set<string>();
-  page.on('request', (request) => files.add(request.url()));
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
   await page.locator('dialog[open]').waitFor();
   await page.waitForLoadState('networkidle');
+  const ofBrowser = await filesOfBrowser(page);
+  assert.ok(ofBrowser.length > 0, 'the head names the icons');
+  // The page's own elements and scripts load an icon as «image» or «fetch». That would count.
+  const isOfBrowser = (request: Request) =>
+    ofBrowser.includes(request.url()) && ['other', 'manifest'].includes(request.resourceType());
+  const files = new Set(requests.filter((request) => !isOfBrowser(request)).map((request) => request.url()));
   const others = [...files].filter((address) => !address.includes('/media/'));
   assert.ok(others.length + homePicturesMax <= homeFilesMax, `${others.length}: ${others.join(' ')}`);
   assert.ok(files.size <= homeFilesMax, `${files.size}: ${[...files].join(' ')}`);
