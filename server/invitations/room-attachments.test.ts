@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { takeBack } from '#contract/administration/take-back.ts';
 import { pictureTexts } from '#contract/files/copy.ts';
+import { withdrawInvitation } from '#contract/invitations/administration.ts';
+import { createInvitation, suggestInvitation } from '#contract/invitations/calls.ts';
 import { addRoomNote, room, roomTimeline } from '#contract/invitations/room.ts';
-import { openRoom } from '../../test/case.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { declineRequest } from '#contract/requests/decline.ts';
+import { openRoom, requestForm } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
@@ -52,4 +57,35 @@ test('a PDF of a note is served as a download', async () => {
   assert.deepEqual(download.rawPayload, pdfBytes());
   const saveAs = `attachment; filename*=UTF-8''${encodeURIComponent('العقد.bat.pdf')}`;
   assert.equal(download.headers['content-disposition'], saveAs);
+});
+
+test('nobody reads the files of the other side once the room is withdrawn or its lawyer has declined', async () => {
+  const admin = await app.admin();
+  const endings = [
+    (id: number) => admin.call(withdrawInvitation, { invitationId: id, reason: 'دعوة لمحامٍ آخر' }),
+    (_: number, requestId: number) => mahmoud.call(declineRequest, { requestId, reason: 'conflictOfInterest' }),
+  ];
+  for (const end of endings) {
+    const { id: requestId } = await sara.call(submitRequest, requestForm());
+    const suggested = await admin.call(suggestInvitation, {});
+    await admin.call(createInvitation, { requestId, lawyerId: mahmoud.id, ...suggested });
+    const id = suggested.invitationId;
+    const send = async (person: Person) => {
+      const attachment = blobOf(pdfBytes(), 'application/pdf');
+      const note = { invitationId: id, noteText: 'العقد', attachmentName: 'العقد.pdf' };
+      return (await person.call(addRoomNote, { ...note, attachment })).attachments[0]?.key;
+    };
+    const [ofClient, ofLawyer] = [await send(sara), await send(mahmoud)];
+    const read = async () =>
+      Promise.all(
+        [fetched(mahmoud, ofClient), fetched(sara, ofLawyer), fetched(sara, ofClient), fetched(admin, ofClient)].map(
+          async (answer) => (await answer).statusCode,
+        ),
+      );
+    assert.deepEqual(await read(), [200, 200, 200, 200]);
+    await end(id, requestId);
+    assert.deepEqual(await read(), [404, 404, 200, 200]);
+    await admin.call(takeBack, { kind: 'invitation', id, reason: 'كانت الدعوة صحيحة' });
+    assert.deepEqual(await read(), [200, 200, 200, 200]);
+  }
 });
