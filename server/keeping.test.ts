@@ -234,4 +234,39 @@ describe('a case that ended long ago', () => {
     const { reason, payerName } = await admin.call(api.refundForReview, { id: refundId });
     assert.deepEqual([reason, payerName], [null, client.name]);
   });
+
+  test('and its proof of payment each stay for their own months', async () => {
+    const { requestFee, lawyerFee } = await admin.call(api.allSettings, {});
+    const payer = 'عنبرالكحلي';
+    const left = async () => [await tablesWithWord(), await wrote([payer])()].map((tables) => tables.length > 0);
+    for (const [months, afterTwo] of [
+      [{ keepCasesMonths: 1, keepProofsMonths: 3 }, [false, true]],
+      [{ keepCasesMonths: 3, keepProofsMonths: 1 }, [true, false]],
+    ] as const) {
+      await admin.call(api.saveSettings, { requestFee, lawyerFee, ...months });
+      const [client, lawyer] = [await app.client(), await app.lawyer()];
+      const form = requestForm({ TypeOfSubjectOfTheRequest: word });
+      const { id: requestId } = await client.call(api.submitRequest, form);
+      await admin.call(api.assignLawyers, { requestId, lawyerIds: [lawyer.id] });
+      await lawyer.call(api.makeOffer, offerForm(requestId));
+      const proof = {
+        requestId,
+        payerName: payer,
+        amount: 300,
+        paymentImage: await receipt(900 + months.keepCasesMonths),
+      };
+      const { paymentId } = await client.call(api.sendPaymentProof, proof);
+      await admin.call(api.reviewPayment, { paymentId, decision: 'approve' });
+      await choose(client, requestId);
+      await client.call(api.completeRequest, { requestId });
+      await sweep(app.context);
+      assert.deepEqual(await left(), [true, true]);
+      app.pass(monthsMs(2));
+      await sweep(app.context);
+      assert.deepEqual(await left(), afterTwo);
+      app.pass(monthsMs(2));
+      await sweep(app.context);
+      assert.deepEqual(await left(), [false, false]);
+    }
+  });
 });
