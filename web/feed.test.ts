@@ -15,7 +15,7 @@ test('the feed has the newest items first, and the text that people typed is esc
       data: path.includes('Settings')
         ? { brand: { name: 'ميزان & عدل' } }
         : path.includes('Discussions')
-          ? [item(9, '</title>\uFFFE<script>"&\uFFFF')]
+          ? [item(9, '</title>\uFFFE<script>"&\'\uFFFF')]
           : [item(path.includes('Comments') ? 2 : 5, 'مقترح')],
     },
   }));
@@ -27,7 +27,7 @@ test('the feed has the newest items first, and the text that people typed is esc
     links,
     [9, 5, 2].map((id) => `https://sanad.example/sub/${id}`),
   );
-  assert.ok(text.includes('&lt;/title&gt;&lt;script&gt;&quot;&amp;</title>'));
+  assert.ok(text.includes('&lt;/title&gt;&lt;script&gt;&quot;&amp;&apos;</title>'));
   assert.match(text, /<title>[^<]* - ميزان &amp; عدل<\/title>/);
   assert.match(text, /<pubDate>Tue, 03 Feb 2026 04:05:06 GMT<\/pubDate>/);
 });
