@@ -20,6 +20,7 @@ import { makeOffer } from '#contract/offers/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
+import { digestEntries } from '#server/notifications/table.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { offerForm, openRoom, requestForm } from '../../test/case.ts';
 import { passUntilHour } from '../../test/clock.ts';
@@ -91,6 +92,31 @@ test('a person gets one daily mail, in the morning in Cairo, with all news', asy
   assert.deepEqual(await client.call(mailPreferences, {}), { ...atOnce, offers: 'never', requests: 'never' });
   passUntilHour(app, 8);
   assert.equal(await sendDigests(app.context), 0, 'the waiting entries are deleted');
+});
+
+test('a daily mail has thirty titles at most, and says how many more there are', async () => {
+  for (const [waiting, more] of [
+    [30, null],
+    [31, '١'],
+    [42, '١٢'],
+  ] as const) {
+    const { id: accountId, email } = await app.client();
+    const createdAt = app.context.clock();
+    const entries = Array.from({ length: waiting }, (_, n) => ({
+      ...{ accountId, topic: 'rooms' as const, createdAt },
+      title: `خبر ${n + 1}`,
+    }));
+    await app.context.db.insert(digestEntries).values(entries);
+    passUntilHour(app, 8);
+    await sendDigests(app.context);
+    const { text } = (await app.mails(email)).at(-1) ?? assert.fail('no mail');
+    assert.deepEqual(
+      text.match(/خبر \d+/g),
+      entries.slice(0, 30).map(({ title }) => title),
+    );
+    const [, rest = null] = /وغيرها \(([^)]*)\)/.exec(text) ?? [];
+    assert.equal(rest, more);
+  }
 });
 
 test('the link in a mail ends only its topic, without a session', async () => {
