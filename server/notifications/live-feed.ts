@@ -110,7 +110,8 @@ export function parseEventId(eventId: string, now: Date): Position | null {
   return position;
 }
 
-const unreadCounts = prepared((db) =>
+/** Along the index of what is unread. */
+export const unreadCounts = prepared((db) =>
   db
     .select({ accountId: notifications.accountId, unread: count() })
     .from(notifications)

@@ -7,7 +7,8 @@ import type { Handler } from '#server/core/http/handler.ts';
 import { unreadOf } from '#server/notifications/live-feed.ts';
 import { viewNotification } from '#server/notifications/view.ts';
 
-const newestFirst = prepared((db) =>
+/** Along the index of a person's notifications. */
+export const newestFirst = prepared((db) =>
   db
     .select()
     .from(notifications)

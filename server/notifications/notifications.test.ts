@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { myNotifications } from '#contract/notifications/calls.ts';
+import { unreadCounts } from '#server/notifications/live-feed.ts';
+import { newestFirst } from '#server/notifications/my-notifications.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -66,4 +69,25 @@ describe('notifications', () => {
       assert.equal(status, 400);
     }
   });
+});
+
+test('a page of notifications and the count of unread ones are read along their indexes', async () => {
+  const { db } = app.context;
+  const planOf = async (text: string, ...values: readonly (number | string)[]) => {
+    const valued = values.reduce<string>((query, value, at) => query.replace(`$${at + 1}`, String(value)), text);
+    const { rows } = await db.execute<Record<string, string>>(sql.raw(`explain ${valued}`));
+    return rows.map((row) => Object.values(row)[0]).join('\n');
+  };
+  await db.transaction(async (tx) => {
+    // Most of these accounts do not exist.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`insert into notifications (account_id, title, created_at, read_at)
+      select n % 500 + 1, 'خبر', now(), case when n % 5 > 0 then now() end from generate_series(1, 20000) n`);
+  });
+  await db.execute(sql`analyze notifications`);
+  const page = await planOf(newestFirst(db).getQuery().sql, 7, 1_000_000, 21);
+  assert.match(page, /Index Scan using notifications_account /);
+  assert.doesNotMatch(page, /Sort/);
+  const count = await planOf(unreadCounts(db).getQuery().sql, `'{7}'::bigint[]`);
+  assert.match(count, /using notifications_unread |on notifications_unread /);
 });
