@@ -113,6 +113,9 @@ export function calendarDate(raw: string): string | null {
 /** The length in code points, so that most emojis count as one. */
 export const lengthOf = (text: string): number => [...text].length;
 
+/** Cut between characters: half of one becomes another character in the document of the server. */
+export const firstCharacters = (text: string, max: number): string => [...text].slice(0, max).join('');
+
 // Letters that people mix when they search: [the forms, their replacement] (specification#search).
 const foldings: readonly (readonly [RegExp, string])[] = [
   [/[\u0622\u0623\u0625\u0671]/g, '\u0627'], // alef with madda, hamza or wasla

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { refuseField } from '#contract/core/errors.ts';
+import { firstCharacters } from '#contract/core/text.ts';
 import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
 import { pictureTexts, unnamedFile } from '#contract/files/copy.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -51,7 +52,7 @@ const pdfLimiter = concurrencyLimiter('documents', { most: 2, queueMax: 100 });
  */
 function nameOf({ contentType }: ReceivedFile, name: string): string {
   if (contentType !== 'application/pdf' || name.toLowerCase().endsWith(pdfEnding)) return name;
-  return [...name].slice(0, fileNameMax - pdfEnding.length).join('') + pdfEnding;
+  return firstCharacters(name, fileNameMax - pdfEnding.length) + pdfEnding;
 }
 
 export const attachedFile = ({ name, contentType, bytes, key }: FileRow): AttachedFile => ({

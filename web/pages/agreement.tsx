@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, useNavigate, useRevalidator } from 'react-router';
 import { fromWire } from '#contract/core/money.ts';
-import { isBlank } from '#contract/core/text.ts';
+import { firstCharacters, isBlank } from '#contract/core/text.ts';
 import { type CheckedAgreement, checkAgreement } from '#contract/offers/agreement.ts';
 import { feeNames, offerLabels } from '#contract/offers/facts.ts';
 import { serverCall } from '#web/core/calls/api.ts';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.tit
 /** A failed check leaves the rest of the page, but its status prevents caching. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const typed = new URL(request.url).searchParams.get('reference') ?? '';
-  const reference = isBlank(typed) ? '' : [...typed.trim()].slice(0, referenceLengthMax).join('');
+  const reference = isBlank(typed) ? '' : firstCharacters(typed.trim(), referenceLengthMax);
   const checked = reference === '' ? null : await orNull(context.get(serverCall)(checkAgreement, { reference }));
   return data({ reference, checked }, { status: reference === '' || checked ? 200 : 503 });
 };

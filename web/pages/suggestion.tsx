@@ -1,6 +1,7 @@
 import { ChevronRight, SearchX } from 'lucide-react';
 import { data, isRouteErrorResponse, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import { firstCharacters } from '#contract/core/text.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionColumns, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { serverCall } from '#web/core/calls/api.ts';
@@ -37,7 +38,7 @@ const titleCharactersMax = 70;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: t.title, matches });
   const { id, type, subject } = loaderData.suggestion;
-  const title = `${suggestionTypeNames[type]}: ${[...subject].slice(0, titleCharactersMax).join('')}`;
+  const title = `${suggestionTypeNames[type]}: ${firstCharacters(subject, titleCharactersMax)}`;
   return pageMeta({ title, description: subject, path: paths.suggestion(id), matches });
 };
 

@@ -16,3 +16,9 @@ test('equal filters have one address, and no filters the plain one', () => {
   assert.equal(suggestionsAddress({ type: 'Comments', q: 'a' }), '/Suggestions-comments?type=Comments&q=a');
   assert.equal(suggestionsAddress({ order: 'supported', q: 'a b' }), '/Suggestions-comments?q=a+b&order=supported');
 });
+
+// Half a sign is another one in the document than in the browser, which then replaces the page.
+test('a long text is never cut inside a sign', () => {
+  const { q } = suggestionFilters(new URLSearchParams({ q: `${'س'.repeat(99)}😀😀` }));
+  assert.equal(q, `${'س'.repeat(99)}😀`);
+});

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#contract/core/text.ts';
 import { answerStates, type SuggestionType, suggestionOrders, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 
@@ -19,7 +20,7 @@ export type SuggestionFilters = {
 const textLengthMax = 100;
 
 export function suggestionFilters(params: URLSearchParams): SuggestionFilters {
-  const text = (part: Part) => (params.get(part) ?? '').trim().slice(0, textLengthMax);
+  const text = (part: Part) => firstCharacters((params.get(part) ?? '').trim(), textLengthMax);
   const answer = answers.find((word) => word === text('answer'));
   const type = suggestionTypes.find((word) => word === text('type'));
   const order = suggestionOrders.find((word) => word === text('order'));

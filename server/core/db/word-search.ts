@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { looseWords, searchKey } from '#contract/core/text.ts';
+import { firstCharacters, looseWords, searchKey } from '#contract/core/text.ts';
 
 /** Longer words are cut: nobody types more, and the database limits the length of a word. */
 const wordLengthMax = 40;
 /** The words of a query after these are ignored. */
 const queryWordsMax = 8;
 
-export const cut = (word: string): string => [...word].slice(0, wordLengthMax).join('');
+export const cut = (word: string): string => firstCharacters(word, wordLengthMax);
 
 /** Removes the article, with or without a letter before it, when at least three letters remain: al-talaq, wal-talaq. */
 export const withoutArticle = (word: string): string =>

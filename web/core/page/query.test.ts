@@ -25,3 +25,7 @@ test('invalid parameters are ignored', () => {
     assert.deepEqual(at(`?days=${days}`), nothing, days);
   assert.equal(at(`?q=${'ا'.repeat(200)}`).q.length, 100);
 });
+
+test('a long text is never cut inside a sign', () => {
+  assert.equal(at(`?q=${'ا'.repeat(99)}😀😀`).q, `${'ا'.repeat(99)}😀`);
+});

@@ -1,3 +1,5 @@
+import { firstCharacters } from '#contract/core/text.ts';
+
 /** Parses one query parameter; an invalid value becomes the empty text. */
 type Part = (written: string) => string;
 export type Parts<Name extends string = string> = Readonly<Record<Name, Part>>;
@@ -6,7 +8,7 @@ export type Parts<Name extends string = string> = Readonly<Record<Name, Part>>;
 export type Query<Name extends string = string> = Readonly<Record<Name, string>>;
 
 const lengthMax = 100;
-export const anyText: Part = (written) => written.slice(0, lengthMax).trim();
+export const anyText: Part = (written) => firstCharacters(written, lengthMax).trim();
 
 export const oneOf =
   (words: readonly string[], standard = ''): Part =>
