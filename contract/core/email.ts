@@ -1,6 +1,7 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Rule, ruleOf } from '#contract/core/fields.ts';
 import { composed, lowerAscii, plainForms, storedText, withoutInvisibleMarks } from '#contract/core/text.ts';
+import { parsedUrl } from '#contract/core/web-address.ts';
 
 export const emailLengthMax = 254;
 
@@ -23,7 +24,7 @@ const isAscii = (text: string): boolean => [...text].every((sign) => sign <= '~'
 
 /** The mailer turns wide, capital and other variants of letters into plain ones, and some numbers into an IP address. */
 function isWrittenAsSent(domain: string): boolean {
-  const host = URL.parse(`http://${domain}`)?.hostname;
+  const host = parsedUrl(`http://${domain}`)?.hostname;
   return isAscii(domain)
     ? host === domain
     : host !== undefined && plainForms(domain.toUpperCase().toLowerCase()) === domain;

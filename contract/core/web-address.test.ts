@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, mock, test } from 'node:test';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { webAddress } from '#contract/core/rules.ts';
+import { email, webAddress } from '#contract/core/rules.ts';
 
 describe('the address of a page on another site', () => {
   const taken: Record<string, string> = {
@@ -51,4 +51,19 @@ describe('the address of a page on another site', () => {
     assert.deepEqual(webAddress.read(ofLength(301)), { error: fieldTexts.tooLong(300) });
     assert.deepEqual(webAddress.read(`https://example.com/${'ص'.repeat(60)}`), { error: fieldTexts.tooLong(300) });
   });
+});
+
+// Chromium before 126, Safari before 18.
+test('addresses are read where `URL.parse` is missing', () => {
+  const parse = mock.method(URL, 'parse', () => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  try {
+    assert.deepEqual(webAddress.read('https://example.com/a'), { value: 'https://example.com/a' });
+    assert.deepEqual(webAddress.read('https://'), { error: fieldTexts.webAddress });
+    assert.deepEqual(email().read('Mona@Example.com'), { value: 'mona@example.com' });
+    assert.deepEqual(email().read('mona@exa_mple..com'), { error: fieldTexts.emailFormat });
+  } finally {
+    parse.mock.restore();
+  }
 });

@@ -10,7 +10,7 @@ const withoutArticle = (word: string): string => {
 };
 
 const wordsOf = (text: string): string[] => looseWords(text).map(withoutArticle);
-const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
+const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 
 const emptyWords = new Set(emptySpecialtyWords.flatMap(wordsOf));
 
@@ -21,7 +21,7 @@ const phrases: readonly Phrase[] = specialties
   .flatMap((name) =>
     [name, ...(otherSpecialtyWords[name] ?? [])].map((text) => ({ entry: name, words: wordsOf(text) })),
   );
-const byKey = new Map(phrases.toReversed().map(({ entry, words }) => [keyOf(words), entry]));
+const byKey = new Map([...phrases].reverse().map(({ entry, words }) => [keyOf(words), entry]));
 const vocabulary = new Set(phrases.flatMap(({ words }) => words));
 
 /** A word after «and», which Arabic writes as one letter before it. */
@@ -52,10 +52,11 @@ export const specialtyKey = (typed: string): string => specialtyOf(typed) ?? key
 
 const courtWords = new Set(emptyCourtWords.flatMap(wordsOf));
 const courtKey = (text: string): string => keyOf(wordsOf(text).filter((word) => !courtWords.has(word)));
-const courtsByKey = Map.groupBy(courts, courtKey);
+const courtKeys = courts.map(courtKey);
 
 /** The court of the list that somebody means by what they typed, or null: in any spelling and order of its words. */
 export function courtOf(typed: string): string | null {
-  const [court, ...others] = courtsByKey.get(courtKey(typed)) ?? [];
+  const key = courtKey(typed);
+  const [court, ...others] = courts.filter((_, index) => courtKeys[index] === key);
   return court !== undefined && others.length === 0 ? court : null;
 }

@@ -71,4 +71,4 @@ export function matchOf(lawyer: Candidate, wish: Wish): Match {
 export const rankLawyers = <L extends Candidate>(found: readonly L[], wish: Wish): (L & { match: Match })[] =>
   found
     .map((lawyer) => ({ ...lawyer, match: matchOf(lawyer, wish) }))
-    .toSorted((a, b) => b.match.points - a.match.points || a.id - b.id);
+    .sort((a, b) => b.match.points - a.match.points || a.id - b.id);

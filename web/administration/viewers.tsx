@@ -9,6 +9,7 @@ import type { QueueSubject } from '#contract/core/queues.ts';
 import { presenceCopy as t } from '#web/administration/copy.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { useLive } from '#web/core/live/live.ts';
+import { isShown } from '#web/core/page/is-shown.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDuration } from '#web/core/words/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -39,7 +40,7 @@ function useColleagues({ subject, id }: Item, place: RefObject<HTMLElement | nul
     const item: Item = { subject, id };
     let isWanted = true;
     const show = (takes?: boolean) => {
-      if (document.hidden || !place.current?.checkVisibility()) return;
+      if (document.hidden || !isShown(place.current)) return;
       void send(item, { isOpen: true, takes }).then((now) => isWanted && setSeen({ of: `${subject} ${id}`, now }));
     };
     const leave = () => void send(item, { isOpen: false });

@@ -45,5 +45,5 @@ export function feeParts(offer: WireFees): readonly { text: string; isWritten: b
       ? { text: t.lacks[name], isWritten: false }
       : { text: t.parts[name](formatAmount(fee)), isWritten: true };
   });
-  return parts.toSorted((one, other) => Number(other.isWritten) - Number(one.isWritten));
+  return parts.sort((one, other) => Number(other.isWritten) - Number(one.isWritten));
 }

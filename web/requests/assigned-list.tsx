@@ -44,7 +44,7 @@ export const assignedInput = ({ tab, q, sort }: AssignedQuery): Input<typeof ass
 
 const { list: t } = requestsCopy.forLawyer;
 
-const sortOptions = assignedSorts.toReversed().map((value) => ({ value, label: t.sorts[value] }));
+const sortOptions = [...assignedSorts].reverse().map((value) => ({ value, label: t.sorts[value] }));
 
 type AssignedListProps = {
   query: AssignedQuery;

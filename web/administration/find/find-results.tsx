@@ -4,6 +4,7 @@ import { findCopy as t } from '#web/administration/find/copy.ts';
 import type { Hit, HitFact } from '#web/administration/find/hits.ts';
 import { marked } from '#web/administration/find/marks.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { groupBy } from '#web/ui/list/group-by.ts';
 
 type FindResultsProps = {
   id: string;
@@ -23,14 +24,14 @@ export function FindResults({ id, hits, typed, active, onHover, onOpen }: FindRe
   useEffect(() => {
     list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const groups = Object.entries(Object.groupBy(hits, ({ group }) => group));
+  const groups = [...groupBy(hits, ({ group }) => group)];
   return (
     <div ref={list} id={id} role="listbox" aria-label={t.title} tabIndex={-1}>
       {groups.map(([group, theirs]) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="pb-2">
           <p id={`${id}-${group}`} className="px-3 py-1 text-sm font-semibold text-muted">
-            {t.groups[group as Hit['group']]}
+            {t.groups[group]}
           </p>
           {theirs.map((hit) => {
             const index = hits.indexOf(hit);

@@ -80,7 +80,7 @@ const DayTable = ({ title, points }: { title: string; points: readonly ChartPoin
       </tr>
     </thead>
     <tbody>
-      {points.toReversed().map(({ day, value }) => (
+      {[...points].reverse().map(({ day, value }) => (
         <tr key={day} className="border-b border-line">
           <th scope="row" className="p-2 text-start font-normal">
             {formatDate(day)}

@@ -26,7 +26,7 @@ test('presses that were meant are never taken for one', () => {
 class Button {
   isSeen = true;
   isInClosing = false;
-  checkVisibility = () => this.isSeen;
+  getClientRects = () => (this.isSeen ? [{}] : []);
   closest = (selector: string) => (selector.startsWith('button') || this.isInClosing ? this : null);
 }
 

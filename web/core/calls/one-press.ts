@@ -1,3 +1,5 @@
+import { isShown } from '#web/core/page/is-shown.ts';
+
 /** Where and when something was pressed. Without a place it was pressed by the keyboard. */
 export type Press = {
   readonly control: unknown;
@@ -29,7 +31,7 @@ function pressOf(event: MouseEvent): Press {
 
 /** It cannot be pressed any more: it is hidden, disabled, or behind a dialog. A dialog that is closing is still seen. */
 function isGone(control: unknown): boolean {
-  if (!(control instanceof Element) || !control.checkVisibility()) return true;
+  if (!(control instanceof Element) || !isShown(control)) return true;
   if (control.closest('dialog:not([open]), :disabled')) return true;
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   return dialog !== undefined && !dialog.contains(control);

@@ -145,7 +145,7 @@ function OwnActs({ request, onAnswer, onChanged }: OwnActsProps) {
 /** The answers to a request in reading order: the newest is last, and older ones are loaded above. */
 function AnswerList({ room, request }: { room: Room; request: RoomRequest }) {
   const { id: entryId, invitationId: id, answers, olderAnswers } = request;
-  const first = useMemo(() => ({ items: answers.toReversed(), nextCursor: olderAnswers }), [answers, olderAnswers]);
+  const first = useMemo(() => ({ items: [...answers].reverse(), nextCursor: olderAnswers }), [answers, olderAnswers]);
   const list = useMorePages(first, (cursor) => call(roomAnswers, { id, entryId, cursor }), withNewest);
   if (list.items.length === 0) return null;
   return (
@@ -153,7 +153,7 @@ function AnswerList({ room, request }: { room: Room; request: RoomRequest }) {
       <h5 className="sr-only">{t.answers}</h5>
       <ListEnd {...list} text={roomCopy.older} />
       <ul className="grid grid-cols-1 gap-2 border-s-2 border-brass-deco ps-3">
-        {list.items.toReversed().map((answer) => (
+        {[...list.items].reverse().map((answer) => (
           <li key={answer.id} className="min-w-0">
             <p className="text-xs">
               <b>{answer.isMine ? thread.yourAnswer : thread.answerOf(authorOf(room, answer.authorName))}</b>{' '}

@@ -29,7 +29,7 @@ type RoomThreadProps = {
 export function RoomThread({ timeline, ...rest }: RoomThreadProps) {
   const { id } = rest.room;
   const list = useLivePages(timeline, (part) => call(roomTimeline, { id, limit: threadShown, ...part }));
-  const events = list.items.toReversed();
+  const events = [...list.items].reverse();
   const place = useKeptPlace(events[0]?.id);
   const loadMore = () => {
     place.keep();

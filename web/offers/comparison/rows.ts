@@ -148,7 +148,7 @@ export const rowsOf = (offers: readonly ReceivedOffer[], asked: string | null): 
   specialtyRow(offers, asked),
   placeRow(offers),
   degreeRow(offers),
-  ...comparedTexts.toReversed().map((name) => textRow(name, offers)),
+  ...[...comparedTexts].reverse().map((name) => textRow(name, offers)),
   ...otherItems.map((item) => itemRow(item, offers)),
 ];
 

@@ -94,7 +94,7 @@ async function fetchQueues(seesCases: boolean) {
     ...reports.items.map(reportWaiting),
     ...suggestions.items.map(suggestionWaiting),
   ]
-    .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+    .sort((a, b) => Date.parse(a.since) - Date.parse(b.since))
     .slice(0, limit);
 }
 

@@ -20,7 +20,7 @@ export async function fittingRequests(): Promise<Fitting> {
     call(assignedRequests, { tab: 'toOffer', sort: 'due' }),
     call(assignedRequestCounts, {}),
   ]);
-  const sorted = items.toSorted((a, b) => Number(b.fits.specialty) - Number(a.fits.specialty));
+  const sorted = [...items].sort((a, b) => Number(b.fits.specialty) - Number(a.fits.specialty));
   return { requests: sorted.slice(0, shownMax), count: toOffer };
 }
 

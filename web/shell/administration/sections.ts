@@ -86,5 +86,5 @@ export function sectionAt({ pathname, search }: Place): Section | null {
   const found = all.flatMap((section) =>
     [section.to, ...(section.also ?? [])].filter(fits).map((address) => ({ section, length: address.length })),
   );
-  return found.toSorted((a, b) => b.length - a.length)[0]?.section ?? null;
+  return found.sort((a, b) => b.length - a.length)[0]?.section ?? null;
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';
 import { listCopy as t } from '#web/ui/list/copy.ts';
+import { groupBy } from '#web/ui/list/group-by.ts';
 import { selectKey } from '#web/ui/list/keys.ts';
 import { type BulkDecision, type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -160,7 +161,7 @@ export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomePr
         {refused.length > 0 && (
           <>
             <ul className="list-inside list-disc">
-              {[...Map.groupBy(refused, ({ why }) => why)].map(([why, those]) => (
+              {[...groupBy(refused, ({ why }) => why)].map(([why, those]) => (
                 <li key={why} className="break-words">
                   <strong>{t.group(why, formatNumber(those.length))}</strong>{' '}
                   {those.map(({ item }) => `\u2068${shortName(list, item)}\u2069`).join(t.and)}

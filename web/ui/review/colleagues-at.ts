@@ -17,7 +17,7 @@ const gatherMs = 300;
 /** One for each item. Without an answer nobody is there: it is no reason to disturb. */
 export async function colleaguesAt(subject: QueueSubject): Promise<ColleaguesAt> {
   const found = (await orNull(call(listOpenItems, { subject }))) ?? [];
-  return new Map(found.toReversed().map(({ id, ...colleague }) => [id, colleague]));
+  return new Map([...found].reverse().map(({ id, ...colleague }) => [id, colleague]));
 }
 
 /** Follows who has which item of the queue open. It begins with what was fetched with the list. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
 import { notifyPage } from '#web/core/live/live.ts';
+import { isShown } from '#web/core/page/is-shown.ts';
 
 /** The attributes of a row, by which the focus finds it. */
 export const rowAttributes = { 'data-row': '', tabIndex: -1 } as const;
@@ -23,7 +24,7 @@ export function goTo(place: HTMLElement | null, index: number): void {
 export function goToOpened(place: HTMLElement | null): boolean {
   const pane = place?.querySelector('[data-pane]');
   const heading = pane?.querySelector<HTMLElement>('h2, h3');
-  if (!pane || !heading?.checkVisibility()) return false;
+  if (!pane || !heading || !isShown(heading)) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   if (pane.getBoundingClientRect().top < 0) pane.scrollIntoView();

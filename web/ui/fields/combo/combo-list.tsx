@@ -25,7 +25,8 @@ function placeList(list: HTMLElement, field: HTMLElement): () => void {
     if (!(event.target instanceof Node && list.contains(event.target))) place();
   };
 
-  if (!list.matches(':popover-open')) list.showPopover();
+  // Before Chromium 114, Safari 17 and Firefox 125 it stays in the layer of its field.
+  if ('showPopover' in list && !list.matches(':popover-open')) list.showPopover();
   place();
   const isGone = new AbortController();
   const { signal } = isGone;

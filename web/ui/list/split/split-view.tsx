@@ -2,6 +2,7 @@ import { ArrowRight, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
+import { isShown } from '#web/core/page/is-shown.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { formatAtLeast } from '#web/core/words/digits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -166,7 +167,7 @@ function useOpening<T extends Numbered>(place: Place, items: readonly T[], colle
 
   /** Where there is room for one of both, the rows take the place of the item. */
   function toRows() {
-    if (rowOf(place, item)?.checkVisibility()) return rowOf(place, item)?.focus();
+    if (isShown(rowOf(place, item))) return rowOf(place, item)?.focus();
     wanted.current = 'row';
     close();
   }
