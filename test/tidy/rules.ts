@@ -1,6 +1,7 @@
 import { budgetRules } from './budget.ts';
 import { citationRules } from './citations.ts';
 import { effectRules } from './effects.ts';
+import { engineRules } from './engines.ts';
 import { fileRules } from './files.ts';
 import { functionRules } from './functions.ts';
 import { importRules } from './imports.ts';
@@ -14,6 +15,7 @@ import { wordRules } from './words.ts';
 export const rules = {
   ...importRules,
   ...effectRules,
+  ...engineRules,
   ...packageRules,
   ...fileRules,
   ...functionRules,

@@ -43,4 +43,6 @@ export const dayWords = {
   now: 'الآن',
   today: 'اليوم',
   ago: (span: string) => `منذ ${span}`,
+  dateTime: (day: string, time: string) => `${day}، ${time}`,
+  moment: (day: string, time: string) => `${day} في ${time}`,
 } as const;

@@ -7,11 +7,12 @@ import { cairoTime } from '#web/core/words/cairo-time.ts';
 /** Every date and time is shown in Egyptian time, wherever reader and server are: `cairoTime` has it as UTC. */
 const timeZone = 'UTC';
 
-// @NOTE Never the bare `ar` or `ar-SA`: their digits and calendar differ between engines.
+// @NOTE Never the bare `ar` or `ar-SA`: their digits and calendar differ between engines. Never a date and a time in one
+// format: browsers join them by different signs, and the document of the server would not be theirs.
 const piastres = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const days = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
-const instants = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
-const moments = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full', timeStyle: 'short', timeZone }));
+const shortDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeZone }));
+const fullDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full', timeZone }));
 const clocks = once(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
@@ -31,10 +32,12 @@ export const formatDate = (iso: string): string =>
   days().format(isCalendarDate(iso) ? new Date(`${iso}T00:00:00Z`) : cairoTime(iso));
 
 /** Date and time of an instant in digits (comments). */
-export const formatDateTime = (iso: string): string => instants().format(cairoTime(iso));
+export const formatDateTime = (iso: string): string =>
+  dayWords.dateTime(shortDays().format(cairoTime(iso)), formatClock(iso));
 
 /** Weekday, date with the month's name, and time of an appointment. */
-export const formatMoment = (iso: string): string => moments().format(cairoTime(iso));
+export const formatMoment = (iso: string): string =>
+  dayWords.moment(fullDays().format(cairoTime(iso)), formatClock(iso));
 
 /** The time of an instant. */
 export const formatClock = (iso: string): string => times().format(cairoTime(iso));
