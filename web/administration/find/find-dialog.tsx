@@ -130,7 +130,7 @@ function FindPanel({ field, close }: FindPanelProps) {
         />
       </label>
       {/* One height whatever was found: the dialog does not jump while somebody types. */}
-      <div className="h-[min(26rem,48dvb)] overflow-y-auto overscroll-contain">
+      <div className="h-[min(26rem,0.48*var(--screen))] overflow-y-auto overscroll-contain">
         {outcome && 'error' in outcome ? (
           <LoadFailed text={outcome.error} onRetry={find.retry} />
         ) : hits.length > 0 ? (

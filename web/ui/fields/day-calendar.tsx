@@ -36,7 +36,7 @@ export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
       <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0 sm:border-spacing-0.5">
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="pb-1 text-[min(0.6875rem,3.4vi)] leading-normal font-normal text-muted">
+            <CalendarHeaderCell className="pb-1 text-[min(0.6875rem,3.4vw)] leading-normal font-normal text-muted">
               {day.replace(fieldCopy.date.article, '')}
             </CalendarHeaderCell>
           )}
