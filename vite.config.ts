@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { oldestBrowsers } from './web/core/page/oldest-browsers.ts';
 
 /**
  * sonner writes its CSS into a <style> when it is imported, which our policy forbids. `web/ui/dialog/toaster.tsx` takes the
@@ -154,6 +155,9 @@ const requests = inOneFile('requests', 1, [
 /** Names in the map of pages and in lists of what to preload cost more than the letters they replace. */
 const short = 'assets/[hash:8].js';
 
+/** For scripts and styles: Vite's own list would be newer. */
+const target = Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`);
+
 export default defineConfig({
   plugins: [
     arabicOnly,
@@ -166,7 +170,7 @@ export default defineConfig({
     reactRouter(),
   ],
   define: { 'import.meta.env.VERSION': JSON.stringify(manifest.version) },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // Found before the first visit, so that no page has to be loaded twice.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/entry.server.tsx'] },
   environments: {

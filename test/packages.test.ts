@@ -35,6 +35,7 @@ const withConditions: readonly { licence: string; packages: RegExp; why: string 
     packages: /^(lightningcss(-.+)?|axe-core)$/,
     why: 'builds and tests; nothing of it is shipped',
   },
+  { licence: 'CC0-1.0', packages: /^@mdn\/browser-compat-data$/, why: 'asks for nothing; data for a test' },
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'data for the build, named by its package' },
 ];
 /** Packages that do not say their licence where npm looks for it, with the licence of their LICENSE file. */

@@ -184,7 +184,7 @@ export const SentProof = ({ sent: { requestId, usualWait }, onClose }: SentProof
         <p className="max-w-[40ch] text-muted">{done.text(usualWait && usuallyWithin(usualWait))}</p>
         <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-warning-tint px-4 py-3 text-start text-sm">
           {done.steps.map(({ label, value }) => (
-            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <div key={label} className="contents">
               <dt className="font-semibold text-brass">{label}</dt>
               <dd>{value}</dd>
             </div>

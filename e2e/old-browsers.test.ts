@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { inScripts, inStyles } from '../test/browsers/exceptions.ts';
+import { youngInScript } from '../test/browsers/scripts.ts';
+import { youngInStyles } from '../test/browsers/styles.ts';
+import { openJourney } from './journey.ts';
+
+const { product } = await openJourney();
+
+const root = path.resolve(import.meta.dirname, '..');
+const assets = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim(), 'client/assets');
+const built = (ending: string): [file: string, text: string][] =>
+  readdirSync(assets)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => [file, readFileSync(path.join(assets, file), 'utf8')]);
+
+/** What stands between the tags of this name in the document; not data. */
+const inside = (html: string, tag: string) =>
+  Array.from(
+    html.matchAll(new RegExp(`<${tag}(?![^>]*(?: src=|json))[^>]*>(.*?)</${tag}>`, 'gs')),
+    ([, text = '']): [string, string] => [`<${tag}>`, text],
+  );
+
+const fetched = async (address: string) => (await fetch(product.url + address)).text();
+
+/** The names that are no exception, each with the files that use it; and exceptions that nothing uses. */
+function judge(
+  files: readonly [file: string, text: string][],
+  read: (text: string) => Set<string>,
+  exceptions: Readonly<Record<string, string>>,
+) {
+  const found = files.flatMap(([file, text]) => Array.from(read(text), (name): [string, string] => [name, file]));
+  const names = new Set(found.map(([name]) => name));
+  return {
+    young: found.filter(([name]) => !(name in exceptions)).map(([name, file]) => `${name} in ${file}`),
+    unused: Object.keys(exceptions).filter((name) => !names.has(name)),
+  };
+}
+
+test('the scripts use nothing that the oldest browsers lack', async () => {
+  const documents = await Promise.all(['/', '/submit-your-application', '/offline'].map(fetched));
+  const inDocuments = documents.flatMap((html) => inside(html, 'script'));
+  const files = [...built('.js'), ...inDocuments, ['/sw.js', await fetched('/sw.js')] satisfies [string, string]];
+  assert.ok(files.length > 100 && inDocuments.length > 4, 'scripts are read');
+  assert.deepEqual(judge(files, youngInScript, inScripts), { young: [], unused: [] });
+});
+
+test('the styles use nothing that the oldest browsers lack', async () => {
+  const files = [...built('.css'), ...inside(await fetched('/no-such-page'), 'style')];
+  assert.ok(files.length > 1, 'styles are read');
+  assert.deepEqual(judge(files, youngInStyles, inStyles), { young: [], unused: [] });
+});
