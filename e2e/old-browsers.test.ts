@@ -7,7 +7,7 @@ import { youngInScript } from '../test/browsers/scripts.ts';
 import { youngInStyles } from '../test/browsers/styles.ts';
 import { openJourney } from './journey.ts';
 
-const { product } = await openJourney();
+const { product, visitor } = await openJourney();
 
 const root = path.resolve(import.meta.dirname, '..');
 const assets = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim(), 'client/assets');
@@ -51,4 +51,14 @@ test('the styles use nothing that the oldest browsers lack', async () => {
   const files = [...built('.css'), ...inside(await fetched('/no-such-page'), 'style')];
   assert.ok(files.length > 1, 'styles are read');
   assert.deepEqual(judge(files, youngInStyles, inStyles), { young: [], unused: [] });
+});
+
+test('no browser of today shows the sentence for older ones, also before the style sheet comes', async () => {
+  const { page, leave } = await visitor(390, { hasScripts: false });
+  await page.goto(product.url);
+  const sentence = page.locator('.old-browser');
+  const text = 'متصفحك قديم. يمكنك القراءة هنا، أما الطلب والدخول فيحتاجان إلى تحديثه.';
+  assert.equal(await sentence.textContent(), text);
+  assert.equal(await sentence.isVisible(), false);
+  await leave();
 });

@@ -39,6 +39,9 @@ export function Shell({ settings, children }: ShellProps) {
       >
         {shellCopy.skip}
       </a>
+      <div className="old-browser wrap pt-3">
+        <p className="notice notice-warning">{shellCopy.oldBrowser}</p>
+      </div>
       <Progress />
       {!hasOwnFrame && <Navbar />}
       <Offline />
