@@ -48,7 +48,7 @@ const codeIn = (body: unknown) => (typeof body === 'object' && body !== null && 
 
 /** The server did not answer. Status 0 makes the form keep what was typed and show this message. */
 const unanswered = (error: unknown): Reply => {
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  const isLate = error instanceof DOMException && /^(Timeout|Abort)Error$/.test(error.name);
   return { status: 0, body: { code: 'network', message: isLate ? coreCopy.timeout : coreCopy.network } };
 };
 
