@@ -62,3 +62,24 @@ test('no browser of today shows the sentence for older ones, also before the sty
   assert.equal(await sentence.isVisible(), false);
   await leave();
 });
+
+test('without the top layer a list of options still stands at its field', async () => {
+  const person = await visitor(360);
+  const { page } = person;
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  });
+  await page.goto(`${product.url}/submit-your-application`);
+  await person.rest();
+  const field = page.getByRole('combobox', { name: 'طبيعة الموضوع' });
+  await field.fill('إيجار');
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  const [at, list] = await Promise.all([field.boundingBox(), page.locator('.combo-pop').boundingBox()]);
+  assert.ok(at && list);
+  const gap = list.y >= at.y ? list.y - at.y - at.height : at.y - list.y - list.height;
+  assert.deepEqual([list.x, list.width, gap].map(Math.round), [at.x, at.width, 4].map(Math.round));
+  await options.first().click();
+  assert.notEqual(await field.inputValue(), 'إيجار');
+  await person.leave();
+});

@@ -3,23 +3,31 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const gapPx = 4;
 const heightMaxPx = 288;
 
+const px = (inset: string): number => Number.parseFloat(inset);
+
 /**
  * Places a list on top of the page, below its field or above it where there is more room, and keeps it there while
- * dialogs scroll and a phone's keyboard opens and closes.
+ * dialogs scroll and a phone's keyboard opens and closes. Its place counts from a corner: of the page, or of what is around
+ * the field in browsers without a top layer.
  */
 function placeList(list: HTMLElement, field: HTMLElement): () => void {
+  const { style } = list;
+  style.insetInlineStart ||= '0px';
+  style.insetBlockStart ||= '0px';
   function place() {
     const { top, bottom, right, width } = field.getBoundingClientRect();
+    const now = list.getBoundingClientRect();
+    const corner = { start: now.right + px(style.insetInlineStart), top: now.top - px(style.insetBlockStart) };
     const seen = visualViewport ?? { offsetTop: 0, height: innerHeight };
     const above = top - seen.offsetTop - 2 * gapPx;
     const below = seen.offsetTop + seen.height - bottom - 2 * gapPx;
-    list.style.inlineSize = `${width}px`;
-    list.style.insetInlineStart = `${document.documentElement.clientWidth - right}px`;
-    list.style.maxBlockSize = `${heightMaxPx}px`;
+    style.inlineSize = `${width}px`;
+    style.insetInlineStart = `${corner.start - right}px`;
+    style.maxBlockSize = `${heightMaxPx}px`;
     const isUnder = below >= list.offsetHeight || below >= above;
     const height = Math.min(list.offsetHeight, isUnder ? below : above);
-    list.style.maxBlockSize = `${height}px`;
-    list.style.insetBlockStart = `${scrollY + (isUnder ? bottom + gapPx : top - gapPx - height)}px`;
+    style.maxBlockSize = `${height}px`;
+    style.insetBlockStart = `${(isUnder ? bottom + gapPx : top - gapPx - height) - corner.top}px`;
   }
   const follow = (event: Event) => {
     if (!(event.target instanceof Node && list.contains(event.target))) place();
