@@ -18,9 +18,15 @@ export const waitingProcesses = 3;
 
 /** Several checkers work out most types again, each for itself: four need three times the processor time of one. */
 const typesOnce = ['--checkers', '1'];
-const typesKept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
+const typesKept = ['--incremental', '--tsBuildInfoFile'];
 /** The compiler collects garbage less often, with as much memory as four checkers need. */
 const lessCollection = { GOGC: '400' };
+
+const checkTypes = (config, kept) =>
+  runNode(
+    ['node_modules/typescript/bin/tsc', '--noEmit', '--project', config, ...typesOnce, ...typesKept, kept],
+    lessCollection,
+  );
 
 const formatAndLint = {
   name: 'format and lint',
@@ -30,7 +36,8 @@ const types = {
   name: 'types',
   run: async () =>
     (await runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'])) &&
-    (await runNode(['node_modules/typescript/bin/tsc', '--noEmit', ...typesOnce, ...typesKept], lessCollection)),
+    (await checkTypes('tsconfig.json', 'build/types.tsbuildinfo')) &&
+    (await checkTypes('tsconfig.browser.json', 'build/browser-types.tsbuildinfo')),
 };
 const everydayOnEmbedded = {
   name: 'tests on the embedded database',

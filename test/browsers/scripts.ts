@@ -65,9 +65,9 @@ function youngInCall({ callee, optional, arguments: [first] }: ESTree.CallExpres
 }
 
 /** What a script uses that one of the oldest browsers lacks. A call with `?.()` asks by itself. */
-export function youngInScript(code: string): Set<string> {
-  const { program, errors } = parseSync('built.js', code, { preserveParens: false });
-  if (errors[0]) throw new Error(`the script cannot be read: ${errors[0].message}`);
+export function youngInScript(code: string, file = 'built.js'): Set<string> {
+  const { program, errors } = parseSync(file, code, { preserveParens: false });
+  if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const found: string[] = [];
   /** Identifiers that are names of properties. */
   const properties = new Set<ESTree.Node>();
