@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useContext, useLayoutEffect } from 'react';
+import { lazy, Suspense, useContext, useLayoutEffect } from 'react';
 import {
   data,
   Meta,
@@ -12,6 +12,7 @@ import { publicSettings } from '#contract/content/calls.ts';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
 import { headScript, paint } from '#web/core/page/paint.ts';
 import { Shell } from '#web/shell/layout.tsx';
@@ -58,7 +59,7 @@ const loadingScript = (styleSheet: string, scripts: readonly string[]) => `{
   }
 }`;
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const { styles, styleSheet, firstScripts, nonce } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
   const isToasterShown = useToasterShown();

@@ -9,6 +9,7 @@ import { packageRules } from './packages.ts';
 import { rawInputRules } from './raw-input.ts';
 import { retiredRules } from './retired.ts';
 import { textRules } from './texts.ts';
+import { translatedRules } from './translated.ts';
 import { wordRules } from './words.ts';
 
 /** All architecture rules. The key of each is the sentence that its test shows. */
@@ -20,6 +21,7 @@ export const rules = {
   ...fileRules,
   ...functionRules,
   ...textRules,
+  ...translatedRules,
   ...wordRules,
   ...rawInputRules,
   ...retiredRules,

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { UnusableLink } from '#web/accounts/login-link.tsx';
 import { Form } from '#web/core/forms/form.tsx';
+import type { Elements } from '#web/core/page/elements.ts';
 import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +22,7 @@ type LinkFormProps<E extends LinkEndpoint> = {
   next: (answer: Output<E>) => void;
   nextButton: string;
   nextText?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The form of a mailed link, sent by a press: programs that check mails open links too. */

@@ -44,12 +44,12 @@ export default function VerifyDialog({ email = '', next, message }: DialogProps)
         {message === undefined ? (
           verify.text
         ) : (
-          <>
+          <span>
             {verify.sentTo}{' '}
             <bdi dir="ltr" className="font-semibold break-all text-ink">
               {email}
             </bdi>
-          </>
+          </span>
         )}
       </p>
       <Form

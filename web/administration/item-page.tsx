@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { Viewers } from '#web/administration/viewers.tsx';
 import type { Later } from '#web/core/calls/later.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
@@ -22,9 +23,9 @@ type ItemPageProps<T> = Omit<ComponentProps<typeof AdminHead>, 'children'> & {
   /** Administrators decide on it: shows who else has it open, and follows what they do. */
   queue?: QueueSubject;
   found: Later<T>;
-  children: (item: T, reload: Reload) => ReactNode;
+  children: (item: T, reload: Reload) => Elements;
   /** After the item, also if it was not found. */
-  below?: ReactNode;
+  below?: Elements;
 };
 
 /** The page of one item of the administration. */

@@ -100,14 +100,14 @@ export function Viewers({ subject, id, head = null }: ViewersProps) {
           <span>
             <Icon size={16} aria-hidden="true" className="shrink-0" />
             <span className="min-w-0 truncate">
-              {takenBy === null ? t.openNow : t.takenBy}:{' '}
+              <span>{`${takenBy === null ? t.openNow : t.takenBy}: `}</span>
               {others.slice(0, namesMax).map((name, index) => (
                 <Fragment key={name}>
-                  {index > 0 && t.comma}
+                  {index > 0 && <span>{t.comma}</span>}
                   <bdi>{name}</bdi>
                 </Fragment>
               ))}
-              {rest > 0 && ` ${t.more(formatNumber(rest))}`}
+              {rest > 0 && <span>{` ${t.more(formatNumber(rest))}`}</span>}
             </span>
           </span>
         )}

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
 import type { Begun } from '#web/core/forms/tab-draft.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,7 +13,7 @@ const { ask: t } = contentCopy.home;
  * The question that begins a request (specification#home-page). Its text goes into the draft of the form. The field has
  * no name: without scripts the form only opens the page of the request. Below its button stands the price.
  */
-export function AskBox({ price }: { price: ReactNode }) {
+export function AskBox({ price }: { price: Elements }) {
   const navigate = useNavigate();
   const [specialty, setSpecialty] = useState<string | null>(null);
 

@@ -1,6 +1,6 @@
 import { MessagesSquare, ShieldCheck, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { contentCopy } from '#web/content/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { ScoreSeal } from '#web/ui/brand/seal.tsx';
@@ -27,9 +27,9 @@ const JoinButtons = () => (
 
 type HeroProps = {
   /** The question that begins a request. */
-  ask: ReactNode;
+  ask: Elements;
   /** In place of all this for signed-in people. */
-  ownStart: ReactNode;
+  ownStart: Elements;
 };
 
 /**
@@ -89,7 +89,8 @@ export const ExampleRequest = () => (
             <span className="min-w-0 flex-[1_1_8rem]">
               <b className="block text-sm">{offer.name}</b>
               <span className="block text-xs text-muted">
-                {offer.about} · <b className="text-ink">{offer.fee}</b>
+                <span>{`${offer.about} · `}</span>
+                <b className="text-ink">{offer.fee}</b>
               </span>
             </span>
             <ScoreSeal score={offer.score} size="sm" />

@@ -1,5 +1,5 @@
 import { ArrowLeft, MailOpen, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
@@ -7,6 +7,7 @@ import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy as t } from '#web/invitations/copy.ts';
@@ -21,7 +22,7 @@ import { Empty } from '#web/ui/page/states.tsx';
 type InvitationCardProps = {
   invitation: Invitation;
   /** The status of the request, as requests show it. */
-  status: ReactNode;
+  status: Elements;
 };
 
 /** One case room: its parties, its age, and its numbers. */
@@ -43,7 +44,7 @@ const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
             label: invitationColumns.opened,
             value: (
               <time dateTime={createdAt}>
-                {formatHijriDate(createdAt)}
+                <span>{formatHijriDate(createdAt)}</span>
                 <span className="block text-sm text-muted">{t.inGregorian(formatDate(createdAt))}</span>
               </time>
             ),
@@ -96,7 +97,7 @@ function useFound<T>(
 type InvitationListProps = {
   invitations: Page<Invitation[]>;
   /** Request statuses come from the page, which knows both domains. */
-  badgeOf: (status: Invitation['requestStatus']) => ReactNode;
+  badgeOf: (status: Invitation['requestStatus']) => Elements;
   statusTextOf: (status: Invitation['requestStatus']) => string;
 };
 

@@ -21,9 +21,7 @@ export function NextDate({ invitationId, dates }: NextDateProps) {
         <span dir="auto" className="line-clamp-2 leading-snug font-semibold break-words">
           {next.title}
         </span>
-        <span className="block text-xs text-muted">
-          {formatClock(next.startsAt)} · {daysLeft(next.startsAt)}
-        </span>
+        <span className="block text-xs text-muted">{`${formatClock(next.startsAt)} · ${daysLeft(next.startsAt)}`}</span>
       </span>
       <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
     </Link>

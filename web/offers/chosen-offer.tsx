@@ -52,7 +52,7 @@ const ThreeFacts = ({ offer }: { offer: Offer }) => {
         <dt>{words.contract}</dt>
         <dd className={isAgreed ? 'text-success' : 'text-muted'}>
           <Icon size={16} aria-hidden="true" className="me-1 inline" />
-          {agreementNames[offer.contractAgreement]}
+          <span>{agreementNames[offer.contractAgreement]}</span>
         </dd>
       </div>
     </dl>

@@ -43,15 +43,14 @@ const Lacked = ({ offer }: { offer: Offer }) => {
     <p className="mb-2 flex items-start gap-2.5 rounded-sm border-s-4 border-primary bg-tint px-3 py-2 text-sm leading-relaxed text-on-tint">
       <Lightbulb aria-hidden="true" className="mt-1 size-5 shrink-0" />
       <span>
-        {formatCount(lacked.length, t.lacked)}{' '}
+        <span>{`${formatCount(lacked.length, t.lacked)} `}</span>
         {lacked.map(({ item }, at) => (
           <Fragment key={item}>
-            {at > 0 && '، '}
+            {at > 0 && <span>، </span>}
             <b>{items[item]}</b>
           </Fragment>
         ))}
-        {'. '}
-        {formatCount(lacked.length, t.next)}
+        <span>{`. ${formatCount(lacked.length, t.next)}`}</span>
       </span>
     </p>
   );

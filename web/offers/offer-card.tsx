@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Offer } from '#contract/offers/calls.ts';
 import { offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { feeParts, sumText } from '#web/offers/fees.ts';
 import { cardFacts, factText } from '#web/offers/offer-facts.ts';
@@ -20,7 +20,7 @@ type OfferCardProps = {
   title?: string;
   isChosen?: boolean;
   /** The reader's actions. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** One offer: the score with its items, fees, duration, and the lawyer's own text. */
@@ -71,8 +71,7 @@ export const FeeParts = ({ offer, className }: { offer: Offer; className?: strin
   <span className={className}>
     {feeParts(offer).map(({ text, isWritten }, at) => (
       <span key={text} className={isWritten ? 'text-muted' : 'font-semibold text-warning'}>
-        {at > 0 && (isWritten ? ' · ' : ' ')}
-        {text}
+        {at === 0 ? text : `${isWritten ? ' · ' : ' '}${text}`}
       </span>
     ))}
   </span>

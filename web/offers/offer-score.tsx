@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ScoreSeal, Seal } from '#web/ui/brand/seal.tsx';
@@ -10,7 +10,7 @@ import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 const { form: t } = offersCopy;
 
 /** `children` is the button that sends the offer. */
-type OfferScoreProps = { offer: ScoredOffer; children: ReactNode };
+type OfferScoreProps = { offer: ScoredOffer; children: Elements };
 
 /** The score beside the form, growing as the lawyer writes; the server computes the same (specification#score). */
 export function OfferScore({ offer, children }: OfferScoreProps) {

@@ -1,8 +1,9 @@
 import { Check, Minus } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { agreementNames } from '#contract/offers/copy.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { feeParts, sumText } from '#web/offers/fees.ts';
 import { FeeParts, OfferBody } from '#web/offers/offer-card.tsx';
@@ -19,9 +20,9 @@ type ReceivedOfferProps = {
   offer: ReceivedOffer;
   isChosen?: boolean;
   /** The button of the reader. */
-  action?: ReactNode;
+  action?: Elements;
   /** Below the offer. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** An offer as the client compares it: what decides in a few lines, the full text and the score item by item on a press. */
@@ -40,9 +41,9 @@ export const ReceivedOfferCard = ({ offer, isChosen = false, action, children }:
         look="button"
         isOpen={isChosen}
         title={
-          <>
+          <span>
             {t.details} <span className="sr-only">{offer.lawyerName}</span>
-          </>
+          </span>
         }
       >
         <OfferBody offer={offer} facts={openedFacts} />
@@ -67,7 +68,7 @@ const Head = ({ offer }: { offer: ReceivedOffer }) => {
       <p className="offer-lawyer offer-cut">
         {lawyerInWords(offer).map(({ text, isFit }, at) => (
           <Fragment key={text}>
-            {at > 0 && ' · '}
+            {at > 0 && <span> · </span>}
             {isFit ? <FitMark>{text}</FitMark> : <bdi>{text}</bdi>}
           </Fragment>
         ))}
@@ -120,7 +121,7 @@ const Agreed = ({ isMade, made, notMade }: AgreedProps) => {
   return (
     <dd className={isMade ? 'text-success' : 'font-normal text-muted'}>
       <Icon size={16} aria-hidden="true" className="me-1 inline" />
-      {isMade ? made : notMade}
+      <span>{isMade ? made : notMade}</span>
     </dd>
   );
 };

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
@@ -38,7 +38,7 @@ const Accessibility = () => (
 );
 export default Accessibility;
 
-const Section = (props: { title: string; lead: string; children?: ReactNode }) => (
+const Section = (props: { title: string; lead: string; children?: Elements }) => (
   <section>
     <h2 className="mb-1 text-2xl">{props.title}</h2>
     <p>{props.lead}</p>

@@ -1,5 +1,5 @@
 import { Ellipsis, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { ownComplaints } from '#contract/complaints/calls.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
@@ -9,6 +9,7 @@ import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { useLive } from '#web/core/live/live.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useWide } from '#web/core/page/wide.ts';
@@ -145,7 +146,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
 }
 
 /** On a phone, what wide screens have at the side. */
-const MoreSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+const MoreSheet = ({ onClose, children }: { onClose: () => void; children: Elements }) => (
   <Dialog title={t.title} look="sheet" onClose={onClose}>
     <div className="mt-2">{children}</div>
   </Dialog>

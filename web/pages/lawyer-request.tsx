@@ -149,9 +149,9 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
     >
       <Disclosure
         title={
-          <>
+          <span>
             {offersCopy.form.asked} <span className="font-normal text-muted">{details.subjectOfTheRequest}</span>
-          </>
+          </span>
         }
       >
         <AskedMatter request={details} />
@@ -279,7 +279,7 @@ const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
 const QuietLine = ({ text }: { text: string }) => (
   <p className="flex items-center gap-2 px-1 py-3 text-sm text-muted">
     <Lock size={16} aria-hidden="true" className="shrink-0" />
-    {text}
+    <span>{text}</span>
   </p>
 );
 

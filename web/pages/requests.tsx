@@ -168,7 +168,7 @@ function PartHeading({ request, before, counts }: PartHeadingProps) {
   if (before && clientPartOf(before) === part) return null;
   return (
     <h2 className={before ? 'mt-1 mb-2 text-lg' : 'mb-2 text-lg'}>
-      {t.parts[part]}{' '}
+      <span>{t.parts[part]}</span>{' '}
       <span className="ms-1.5 font-sans text-xs font-normal text-muted">{formatNumber(counts[part])}</span>
     </h2>
   );

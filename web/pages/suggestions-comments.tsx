@@ -57,9 +57,9 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
   const tabs = lists.map(({ type, suggestions }) => ({
     to: suggestionsAddress({ ...filters, type }),
     text: (
-      <>
-        {t.types[type].title} <b className="ms-1">{suggestions && countIn(suggestions)}</b>
-      </>
+      <span>
+        <span>{t.types[type].title}</span> <b className="ms-1">{suggestions && countIn(suggestions)}</b>
+      </span>
     ),
     isCurrent: type === shown,
   }));

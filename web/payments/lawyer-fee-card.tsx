@@ -196,11 +196,7 @@ function FeeState({ fee }: { fee: Fee }) {
   if (isPaid) {
     return (
       <Notice tone="success" title={t.paid}>
-        {paidUntil !== null && (
-          <>
-            {t.paidUntil} {formatDate(paidUntil)}
-          </>
-        )}
+        {paidUntil !== null && `${t.paidUntil} ${formatDate(paidUntil)}`}
       </Notice>
     );
   }
@@ -219,9 +215,9 @@ function LastProof({ fee: { lastPayment, usualWait } }: { fee: Fee }) {
   return (
     <Notice tone="danger" title={t.rejected}>
       {lastPayment.reason !== null && (
-        <>
+        <span>
           {factNames.reason}: <bdi dir="auto">{lastPayment.reason}</bdi>
-        </>
+        </span>
       )}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { ImagePlus, Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -9,6 +9,7 @@ import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { call } from '#web/core/calls/api.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import type { Elements } from '#web/core/page/elements.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
@@ -32,7 +33,7 @@ type ProofStepProps = {
   requestFee: Piastres;
   onSent: (sent: Output<typeof sendPaymentProof>) => void;
   /** Which step it is. */
-  steps: ReactNode;
+  steps: Elements;
   /** The decision on the proof before. */
   rejected: { readonly reason: string | null } | null;
 };
@@ -65,7 +66,8 @@ export const SentBefore = ({ proof: { image, amount, createdAt, payerName } }: {
     <p className="min-w-0 text-xs text-muted">
       {again.before}
       <b className="block text-base text-ink">{formatMoney(fromWire(amount))}</b>
-      {formatDateTime(createdAt)} · <bdi dir="auto">{payerName}</bdi>
+      <span>{`${formatDateTime(createdAt)} · `}</span>
+      <bdi dir="auto">{payerName}</bdi>
     </p>
   </div>
 );
@@ -162,17 +164,17 @@ export const RejectedProof = ({ reason }: { reason: string | null }) => (
           {factNames.reason}: <bdi dir="auto">{reason}</bdi>
         </p>
       )}
-      {!asksForRest(reason) && again.whole}
+      {!asksForRest(reason) && <span>{again.whole}</span>}
     </Notice>
     <Notice>
       {asksForRest(reason) ? (
-        <>
+        <span>
           <b>{again.rest}</b> {again.restPicture}
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           <b>{again.once}</b> {again.onlyPicture}
-        </>
+        </span>
       )}
     </Notice>
   </div>

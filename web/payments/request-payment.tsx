@@ -157,7 +157,7 @@ function WalletStep({ requestId, wallets, requestFee, close, onTransferred }: Wa
       </div>
       <p className="text-xs text-muted">
         <Undo2 size={16} aria-hidden="true" className="me-1 inline" />
-        {step1.back(requestTexts.feeBack(choiceDays))} {step1.fees}{' '}
+        <span>{`${step1.back(requestTexts.feeBack(choiceDays))} ${step1.fees} `}</span>
         <Link to={paths.terms()} className="text-link">
           {step1.how}
         </Link>

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +13,7 @@ type MoneyDecisionsProps = {
   waits: string;
   takeBack: ComponentProps<typeof TakeBackButton> | null;
   /** The decisions on what waits. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Another administrator than its author decides on money that waits. Its author, and later every reviewer, takes it back. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy, walletCopy as t } from '#web/payments/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -17,7 +18,7 @@ type TransferFiguresProps = {
   amount: Piastres;
   texts: { readonly text: string; readonly textOfSeveral: string };
   /** Below the figures. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Where to transfer and how much it is exactly, each with a copy button; wallet applications need Latin digits. */
@@ -58,7 +59,7 @@ type WalletProps = { wallet: Wallets[number]; title: string };
 export const WalletBox = ({ wallet: { name, number, holder }, title }: WalletProps) => (
   <div className="rounded-lg border-[1.5px] border-primary bg-surface px-4 py-3">
     <p className="leading-normal font-semibold break-words">
-      {title} <bdi dir="auto">{name}</bdi>
+      <span>{title}</span> <bdi dir="auto">{name}</bdi>
     </p>
     <p className="text-2xl leading-normal font-semibold break-words">
       <bdi dir="ltr">{number}</bdi>
@@ -82,12 +83,12 @@ export const NoWallet = () => (
 );
 
 const Holder = ({ name }: { name: string }) => (
-  <>
+  <span>
     {t.holder}{' '}
     <b className="text-ink">
       <bdi dir="auto">{name}</bdi>
     </b>
-  </>
+  </span>
 );
 
 type FigureProps = { label: ReactNode; copy: string; copyLabel: string; note?: ReactNode; children: ReactNode };

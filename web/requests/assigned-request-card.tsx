@@ -52,7 +52,7 @@ export const AssignedRequestCard = ({
           {request.subjectOfTheRequest}
         </Heading>
         <span className="shrink-0 text-xs text-muted">
-          <bdi dir="ltr">{request.id}</bdi> · {formatAgo(request.createdAt)}
+          <bdi dir="ltr">{request.id}</bdi> <span>{`· ${formatAgo(request.createdAt)}`}</span>
         </span>
       </div>
       <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">
@@ -61,7 +61,7 @@ export const AssignedRequestCard = ({
       <p className="flex gap-x-2 text-xs text-muted @max-[15rem]:flex-wrap">
         <span className="truncate @max-[15rem]:whitespace-normal">
           <MapPin size={14} aria-hidden="true" className="me-1 inline" />
-          {placeLine(request)}
+          <span>{placeLine(request)}</span>
         </span>
         {request.fits.specialty && <FitMark>{t.list.yourSpecialty}</FitMark>}
         {request.fits.governorate && <FitMark>{t.list.yourGovernorate}</FitMark>}
@@ -87,7 +87,7 @@ function State({ request }: { request: AssignedRequest }) {
   return (
     <p className={classNames('min-w-0 flex-1 basis-32 text-xs font-semibold', colours[urgency])}>
       <Clock size={14} aria-hidden="true" className="me-1 inline" />
-      {text}
+      <span>{text}</span>
       {answer !== null && <span className="block">{answer}</span>}
     </p>
   );
@@ -117,7 +117,7 @@ function OpenLink({ request, lawyerId, variant = 'primary' }: AssignedRequestCar
       size="sm"
       className="shrink-0"
     >
-      {mustOffer ? t.list.offer : t.open}
+      <span>{mustOffer ? t.list.offer : t.open}</span>
       <ArrowLeft aria-hidden="true" />
     </LinkButton>
   );

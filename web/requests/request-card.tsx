@@ -1,8 +1,9 @@
 import { ArrowLeft, ChevronDown, Columns2, MapPin, Star } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Piastres } from '#contract/core/money.ts';
 import type { MyRequest } from '#contract/requests/calls.ts';
 import { clientPartOf } from '#contract/requests/lists.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -21,12 +22,12 @@ const { card: t, details, forLawyer } = requestsCopy;
 type RequestCardProps = {
   request: MyRequest;
   /** What the client does now. Without it the card leads to the page of the request, if that shows anything. */
-  action?: ReactNode;
+  action?: Elements;
   /** The fee that counts for the request now. */
   fee: Piastres;
   isOpenAtFirst?: boolean;
   /** Unfolds with all facts. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** One of the client's own requests: what it is and the next step; one press shows all facts (specification#pages). */
@@ -53,7 +54,7 @@ export function RequestCard({ request, action, fee, isOpenAtFirst = false, child
             className={classNames('shrink-0', step === null ? 'max-lg:grow' : 'max-lg:w-11')}
             onClick={() => setOpen(!isOpen)}
           >
-            {step === null && forLawyer.allFacts}
+            {step === null && <span>{forLawyer.allFacts}</span>}
             <ChevronDown aria-hidden="true" className={classNames('transition-transform', isOpen && 'rotate-180')} />
           </Button>
         </div>
@@ -91,7 +92,7 @@ const Head = ({ request }: { request: MyRequest }) => (
     </p>
     <p className="truncate text-xs text-muted @max-[15rem]:whitespace-normal">
       <MapPin size={14} aria-hidden="true" className="me-1 inline" />
-      {placeLine(request)}
+      <span>{placeLine(request)}</span>
     </p>
   </header>
 );
@@ -140,7 +141,7 @@ function DetailsLink({ request: { id, status, offersCount } }: { request: MyRequ
       className="grow lg:grow-0"
     >
       {canCompare ? <Columns2 aria-hidden="true" /> : null}
-      {canCompare ? t.compare : details}
+      <span>{canCompare ? t.compare : details}</span>
       {canCompare ? null : <ArrowLeft aria-hidden="true" />}
     </LinkButton>
   );

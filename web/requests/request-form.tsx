@@ -273,9 +273,7 @@ type RestoredDraftProps = { isVisitors: boolean; onDiscard: () => void };
 
 const RestoredDraft = ({ isVisitors, onDiscard }: RestoredDraftProps) => (
   <Notice isLive title={words.restored} className="mb-6">
-    <p>
-      {isVisitors ? words.ofVisitor(draftDays) : words.ofAccount} {words.documents}
-    </p>
+    <p>{`${isVisitors ? words.ofVisitor(draftDays) : words.ofAccount} ${words.documents}`}</p>
     <Button
       variant="ghost"
       size="sm"

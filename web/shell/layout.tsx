@@ -1,8 +1,9 @@
 import { Gavel, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { isPrivatePage } from '#web/core/session/private.ts';
@@ -19,7 +20,7 @@ import { ConfirmHost } from '#web/ui/dialog/confirm.tsx';
 
 const { benefits } = shellCopy;
 
-type ShellProps = { settings: PublicSettings | null; children: ReactNode };
+type ShellProps = { settings: PublicSettings | null; children: Elements };
 
 /** The frame of every page, error pages included. */
 export function Shell({ settings, children }: ShellProps) {

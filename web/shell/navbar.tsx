@@ -150,7 +150,7 @@ const MenuLinks = ({ onLogOut }: { onLogOut: () => void }) => (
         <li key={to} className={className}>
           <NavLink to={to} className="menu-link">
             <Icon size={20} aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </NavLink>
         </li>
       ))}

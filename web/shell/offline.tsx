@@ -69,7 +69,7 @@ export function Offline() {
       {text !== '' && (
         <p className={lineClass}>
           <Icon size={18} aria-hidden="true" className="shrink-0" />
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

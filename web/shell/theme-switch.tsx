@@ -48,7 +48,7 @@ export function ThemeMenuEntry() {
   return (
     <button type="button" className="menu-link w-full" onClick={choose}>
       <Icon size={20} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

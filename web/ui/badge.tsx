@@ -11,7 +11,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span className={classNames('badge', `tone-${tone}`, className)}>
       <Icon size={15} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '#contract/core/api-error.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -34,7 +35,7 @@ export function useLatest<T>(
   };
 }
 
-type ChangedNoticeProps = { title: string; text: string; children: ReactNode };
+type ChangedNoticeProps = { title: string; text: string; children: Elements };
 
 /** It was saved elsewhere meanwhile: `children` shows that version, and typed text stays. */
 export const ChangedNotice = ({ title, text, children }: ChangedNoticeProps) => (

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 type DisclosureProps = {
@@ -8,7 +9,7 @@ type DisclosureProps = {
   look?: 'section' | 'line' | 'button';
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 const looks = { section: 'disclosure', line: 'disclosure disclosure-line', button: 'disclosure-button' };

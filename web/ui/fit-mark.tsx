@@ -5,6 +5,6 @@ import type { ReactNode } from 'react';
 export const FitMark = ({ children }: { children: ReactNode }) => (
   <span className="font-semibold whitespace-nowrap text-success">
     <Check size={15} aria-hidden="true" className="me-0.5 inline" />
-    {children}
+    <span>{children}</span>
   </span>
 );

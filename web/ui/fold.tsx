@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 export type FoldProps = {
@@ -17,7 +18,7 @@ export type FoldProps = {
   /** The heading, if a part of the section moves the focus to it. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** From this width on a page has room for a second column. */

@@ -7,7 +7,7 @@ export const InLine = ({ facts }: { facts: readonly ReactNode[] }) =>
     .map((fact, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their places.
       <Fragment key={index}>
-        {index > 0 && ' · '}
-        {fact}
+        {index > 0 && <span> · </span>}
+        <span>{fact}</span>
       </Fragment>
     ));

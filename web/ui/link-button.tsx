@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import type { Elements } from '#web/core/page/elements.ts';
+import { type ButtonSize, ButtonText, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 
 type LinkButtonProps = Omit<LinkProps, 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: ReactNode;
+  icon?: Elements;
   className?: string;
 };
 
@@ -20,6 +20,6 @@ export const LinkButton = ({
 }: LinkButtonProps) => (
   <Link className={buttonClass(variant, size, className)} {...rest}>
     {icon}
-    {children}
+    <ButtonText>{children}</ButtonText>
   </Link>
 );

@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', title, isLive = false, className, childr
       <Icon aria-hidden="true" />
       <div className="min-w-0">
         {title !== undefined && <strong className="block">{title}</strong>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -80,7 +80,8 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
               </p>
               <p className="text-sm">{permissionNames[invitation.permission]}</p>
               <p className="text-sm text-muted">
-                {open.by} <bdi>{invitation.invitedBy}</bdi> · {open.until} {formatDateTime(invitation.expiresAt)}
+                {open.by} <bdi>{invitation.invitedBy}</bdi>{' '}
+                <span>{`· ${open.until} ${formatDateTime(invitation.expiresAt)}`}</span>
               </p>
             </div>
             {manages && (

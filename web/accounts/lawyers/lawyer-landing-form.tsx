@@ -62,7 +62,7 @@ export function LawyerLandingForm() {
         <Confirmed lacksPapers={registered.lacksPapers} />
       ) : registered ? (
         <RegistrationDone email={registered.email} title={t.doneTitle} action={t.confirmEmail}>
-          {registerLawyerInFull.message}. {t.doneNext}
+          {`${registerLawyerInFull.message}. ${t.doneNext}`}
         </RegistrationDone>
       ) : (
         <FullRegistration titleId={titleId} onRegistered={welcome} />
@@ -151,7 +151,7 @@ const Ways = ({ at, onBack }: WaysProps) => (
       </Button>
     )}
     <SubmitButton sending={t.sending} className="min-h-12.5 grow">
-      {isLast(at) ? t.submit : t.next(t.steps[at + 1] ?? '')}
+      <span>{isLast(at) ? t.submit : t.next(t.steps[at + 1] ?? '')}</span>
       {!isLast(at) && <ArrowLeft aria-hidden="true" />}
     </SubmitButton>
   </div>

@@ -104,8 +104,8 @@ const LawyerCard = ({ lawyer, state }: LawyerCardProps) => {
             </span>
             <span className="block text-xs leading-normal break-words text-muted">
               <bdi>{place.join('\u060C ')}</bdi>
-              {place.length > 0 && experience.length > 0 && ' · '}
-              {experience}
+              {place.length > 0 && experience.length > 0 && <span> · </span>}
+              <span>{experience}</span>
             </span>
           </span>
           <ChevronDown size={18} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
@@ -115,11 +115,11 @@ const LawyerCard = ({ lawyer, state }: LawyerCardProps) => {
             <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
             <span>
               {lastDegree !== null && (
-                <>
+                <span>
                   <bdi>{lastDegree}</bdi> ·{' '}
-                </>
+                </span>
               )}
-              {words.checked}
+              <span>{words.checked}</span>
             </span>
           </p>
           <LinkButton to={paths.submitRequest()} size="sm" className="mt-2 w-full" state={state}>

@@ -9,8 +9,8 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ownCopy } from '#web/accounts/own/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Fold, type FoldProps } from '#web/ui/fold.tsx';
 import { JumpLinks } from '#web/ui/page/jump-links.tsx';
 
@@ -40,7 +40,7 @@ const icons = {
 
 type OwnSectionProps = Pick<FoldProps, 'note' | 'heading' | 'isDue'> & {
   place: keyof typeof icons;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A section of the page: one line on phones until it is opened. */

@@ -68,12 +68,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
           <bdi>{shownName}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
-          <span>
-            {t.added}: {formatDateTime(createdAt)}
-          </span>
-          <span>
-            {ownCopy.sessions.used}: {lastUsedAt === null ? t.neverUsed : formatAgo(lastUsedAt)}
-          </span>
+          <span>{`${t.added}: ${formatDateTime(createdAt)}`}</span>
+          <span>{`${ownCopy.sessions.used}: ${lastUsedAt === null ? t.neverUsed : formatAgo(lastUsedAt)}`}</span>
         </p>
       </div>
       <ConfirmedDecision

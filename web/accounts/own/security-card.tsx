@@ -86,12 +86,8 @@ function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent },
           {isCurrent && <Badge tone="success">{sessionsCopy.current}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
-          <span>
-            {sessionsCopy.opened}: {formatDateTime(createdAt)}
-          </span>
-          <span>
-            {sessionsCopy.used}: {formatAgo(lastUsedAt)}
-          </span>
+          <span>{`${sessionsCopy.opened}: ${formatDateTime(createdAt)}`}</span>
+          <span>{`${sessionsCopy.used}: ${formatAgo(lastUsedAt)}`}</span>
         </p>
       </div>
       {!isCurrent && (

@@ -16,17 +16,19 @@ export const ConsentBox = ({ className = '' }: { className?: string }) => (
     isRequired
     className={className}
     label={
-      <>
-        {registration.agree} <TextLink name="privacy" /> {registration.agreeAnd}
-        <TextLink name="terms" /> {registration.agreeTo}
-      </>
+      <span>
+        {registration.agree} <TextLink name="privacy" />
+        <span>{` ${registration.agreeAnd} `}</span>
+        <TextLink name="terms" />
+        <span>{` ${registration.agreeTo}`}</span>
+      </span>
     }
   />
 );
 
 const TextLink = ({ name }: { name: 'privacy' | 'terms' }) => (
   <Link to={paths[name]()} target="_blank" className="text-link">
-    {pageNames[name]}
+    <span>{pageNames[name]}</span>
     <span className="sr-only"> ({uiCopy.newTab})</span>
   </Link>
 );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type {
   Registered,
   registerClient,
@@ -13,6 +12,7 @@ import { keptInShort } from '#web/accounts/registration/registration-rules.ts';
 import { startCodeWait } from '#web/accounts/resend-code.tsx';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { storeRegistration } from '#web/core/session/session.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ type RegistrationFormProps = {
   /** Two short fields beside each other on a phone too. */
   isCompact?: boolean;
   /** Below the button. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The short registration of clients, lawyers and participants. They share one draft: the fields are the same. */

@@ -117,7 +117,8 @@ type AccountReviewCardProps = {
 export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps) {
   const titleId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
-  const [isOpened, notes] = [useIsOpened(), use(NotesOfPerson)];
+  const isOpened = useIsOpened();
+  const notes = use(NotesOfPerson);
   const { status, statusReason, lawyer } = account;
   const note = lawyer?.reviewNote ?? null;
   const state = status === 'Pending' && note !== null ? 'changesRequested' : status;

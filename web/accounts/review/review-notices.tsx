@@ -14,7 +14,7 @@ export const Checklist = () => (
     {t.checklist.items.map((item) => (
       <span key={item} className="inline-flex items-center gap-1">
         <CircleCheck size={15} aria-hidden="true" />
-        {item}
+        <span>{item}</span>
       </span>
     ))}
   </p>
@@ -44,9 +44,7 @@ const OwnerList = ({ accounts }: { accounts: Owners }) => (
         <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
           <bdi>{displayName}</bdi>
         </Link>{' '}
-        <span className="text-sm">
-          ({roleNamesInside[role]}، {t.status[status]})
-        </span>
+        <span className="text-sm">{`(${roleNamesInside[role]}، ${t.status[status]})`}</span>
       </li>
     ))}
   </ul>

@@ -76,8 +76,7 @@ const HitLine = ({ hit: { icon: Icon, title, facts, badge }, typed }: { hit: Hit
 const Facts = ({ facts, typed }: { facts: readonly HitFact[]; typed: string }) =>
   facts.map(({ label, text, isLatin = false }, index) => (
     <span key={`${label} ${text}`}>
-      {index > 0 && ' · '}
-      {label !== undefined && `${label} `}
+      <span>{`${index > 0 ? ' · ' : ''}${label === undefined ? '' : `${label} `}`}</span>
       <bdi dir={isLatin ? 'ltr' : 'auto'} className={isLatin ? 'digits' : 'break-words'}>
         <Marked text={text} typed={typed} />
       </bdi>

@@ -37,7 +37,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
     </div>
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm text-muted max-md:min-h-0">
       <time dateTime={line.at}>{formatDateTime(line.at)}</time>
-      <bdi dir="ltr">#{line.id}</bdi>
+      <bdi dir="ltr">{`#${line.id}`}</bdi>
     </p>
   </article>
 );
@@ -65,7 +65,7 @@ function Title({ line }: LineProps) {
   const page = beforeAccount.includes(action) ? undefined : pages[subject]?.(subjectId);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {page === undefined ? (
         <span className="font-normal text-muted">{thing}</span>
       ) : (
@@ -73,7 +73,7 @@ function Title({ line }: LineProps) {
           {thing}
         </Link>
       )}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

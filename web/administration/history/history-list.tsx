@@ -66,8 +66,9 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
 /** How far the hash chain of the history reaches, and how to verify it. */
 export const HistoryChainStatus = ({ chain: { historyId, at, waiting } }: { chain: HistoryChainState }) => (
   <Notice tone="info" title={historyId === null ? t.nothingChained : t.chainedUpTo(String(historyId))}>
-    {at !== null && <time dateTime={at}>{formatDateTime(at)}. </time>}
-    {waiting > 0 && `${t.waiting(formatCount(waiting, t.lines))}. `}
-    {t.chainHint} <code dir="ltr">npm run verify-history</code>
+    {at !== null && <time dateTime={at}>{`${formatDateTime(at)}. `}</time>}
+    {waiting > 0 && <span>{`${t.waiting(formatCount(waiting, t.lines))}. `}</span>}
+    <span>{`${t.chainHint} `}</span>
+    <code dir="ltr">npm run verify-history</code>
   </Notice>
 );

@@ -36,7 +36,7 @@ export const NoteLine = ({ note, isOnAccount, canWithdraw, onChanged }: NoteLine
       </time>
       {isOnAccount && note.subject !== 'account' && (
         <Link to={pages[note.subject](note.subjectId)} className="text-link inline-flex min-h-11 items-center">
-          {t.about[note.subject]} <bdi dir="ltr">{note.subjectId}</bdi>
+          <span>{t.about[note.subject]}</span> <bdi dir="ltr">{note.subjectId}</bdi>
         </Link>
       )}
       {canWithdraw && <WithdrawButton noteId={note.id} onDone={onChanged} />}

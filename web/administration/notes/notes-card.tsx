@@ -1,11 +1,12 @@
 import { MessageSquareText, NotebookPen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { addNote, listNotes, messageClient, type NoteSubject } from '#contract/administration/notes.ts';
 import * as rule from '#contract/core/rules.ts';
 import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { NoteLine } from '#web/administration/notes/note-line.tsx';
 import { call } from '#web/core/calls/api.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
@@ -26,9 +27,9 @@ type NotesCardProps = {
   /** Null when the person has deleted their account: nothing new is written about them. */
   contact: Contact | null;
   /** Beside the ways to contact; the title by default. */
-  head?: ReactNode;
+  head?: Elements;
   /** Below the list. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /**

@@ -34,7 +34,8 @@ const DayTooltip = ({ active = false, label, payload }: DayTooltipProps) => {
   if (!active || label === undefined || value === undefined) return null;
   return (
     <p dir="rtl" role="status" className="rounded-md border border-line bg-raised px-3 py-1.5 text-sm">
-      {formatDate(String(label))}: <strong>{formatNumber(Number(value))}</strong>
+      <span>{`${formatDate(String(label))}: `}</span>
+      <strong>{formatNumber(Number(value))}</strong>
     </p>
   );
 };

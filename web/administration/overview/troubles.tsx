@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import { troublesCopy as t } from '#web/administration/overview/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatAge, formatCount } from '#web/core/words/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,8 +30,9 @@ export function TroubleNotice({ troubles: { mails, hasBackupStopped } }: { troub
   return hasBackupStopped && <Line tone="warning" title={t.backup.title} />;
 }
 
-const Line = ({ tone, title, children }: { tone: 'danger' | 'warning'; title: string; children?: ReactNode }) => (
+const Line = ({ tone, title, children }: { tone: 'danger' | 'warning'; title: string; children?: Elements }) => (
   <Notice tone={tone} className="py-2 leading-normal">
-    <strong>{title}</strong> {children}
+    <strong>{`${title} `}</strong>
+    {children}
   </Notice>
 );

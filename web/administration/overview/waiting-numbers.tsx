@@ -44,10 +44,10 @@ const Age = ({ oldest, kind }: { oldest: string | null; kind: 'decision' | 'mail
     <span className={classNames('flex items-center gap-1 text-xs', late ? 'font-semibold text-danger' : 'text-muted')}>
       <Icon size={15} aria-hidden="true" className="shrink-0" />
       {oldest === null ? (
-        t.nothing
+        <span>{t.nothing}</span>
       ) : (
         <span>
-          <span className="sr-only">{uiCopy.oldest}</span> {formatAge(oldest)}
+          <span className="sr-only">{uiCopy.oldest}</span> <span>{formatAge(oldest)}</span>
         </span>
       )}
     </span>

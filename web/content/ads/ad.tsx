@@ -31,10 +31,10 @@ const AdFacts = ({ ad: { city, governorate, lawyerSpecialty } }: AdProps) => (
       <dd className="min-w-0 break-words">
         <bdi>{city}</bdi>
         {governorate !== null && governorate !== city && (
-          <>
+          <span>
             {'\u060C '}
             <bdi>{governorate}</bdi>
-          </>
+          </span>
         )}
       </dd>
     </div>

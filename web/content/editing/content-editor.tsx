@@ -1,5 +1,5 @@
 import { ExternalLink, Plus, Save, Send } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { editingTexts } from '#contract/content/copy.ts';
 import {
@@ -25,6 +25,7 @@ import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { textsToKeep } from '#web/core/forms/tab-draft.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -139,7 +140,7 @@ type ContentEditorProps = {
   place: ContentPlace;
   query: Query;
   first: Later<ContentPage>;
-  historyOf: (id: number) => ReactNode;
+  historyOf: (id: number) => Elements;
 };
 
 /** The public page of each kind; benefits are on every page. */
@@ -192,11 +193,7 @@ export function ContentEditor({ lead, place, query, first, historyOf }: ContentE
         list={list}
         query={query}
         first={first}
-        help={
-          <p>
-            {lead} {words.place} {isPublished ? t.inOrder : t.unseen}
-          </p>
-        }
+        help={<p>{`${lead} ${words.place} ${isPublished ? t.inOrder : t.unseen}`}</p>}
       />
       <p role="status" className="sr-only">
         {placed}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { audiences } from '#contract/content/calls.ts';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
@@ -7,6 +6,7 @@ import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { including } from '#web/ui/fields/search-form.tsx';
@@ -40,7 +40,7 @@ const Title = ({ label }: { label: string }) => (
   <TextField name="title" label={label} maxLength={lengthMax.title} isRequired />
 );
 
-const fieldsOf: Readonly<Record<ContentKind, (item: Edited) => ReactNode>> = {
+const fieldsOf: Readonly<Record<ContentKind, (item: Edited) => Elements>> = {
   news: (item) => (
     <>
       <Title label={t.newsTitle} />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, EyeOff, PencilLine, Send } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type ContentItem,
   contentLifecycle,
@@ -14,6 +14,7 @@ import { can } from '#contract/core/lifecycle.ts';
 import { ContentRow, nameOf } from '#web/content/editing/content-row.tsx';
 import type { ContentPlace } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -180,9 +181,9 @@ type Actions = {
   onEdit: (item: ContentItem) => void;
   onReordered: (message: string) => void;
   /** Beside the search. */
-  tools: () => ReactNode;
+  tools: () => Elements;
   /** The history of one item. */
-  historyOf: (id: number) => ReactNode;
+  historyOf: (id: number) => Elements;
 };
 
 /**

@@ -1,10 +1,11 @@
 import { CircleCheck, Ellipsis, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import type { ContentItem, ContentState } from '#contract/content/editing.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -55,10 +56,10 @@ type ContentRowProps = {
   /** Null without permission to edit. */
   onEdit: (() => void) | null;
   /** Its order and its main action. */
-  acts: ReactNode;
+  acts: Elements;
   /** Its other actions; `close` closes the sheet that shows them. */
-  otherActs: (close: () => void) => ReactNode;
-  history: ReactNode;
+  otherActs: (close: () => void) => Elements;
+  history: Elements;
 };
 
 /** One item of the public content for its editors: a dense row; the rest of it is behind the dots. */
@@ -87,7 +88,7 @@ export function ContentRow({ item, position, onEdit, acts, otherActs, history }:
           {type !== null && <span>{audienceNames[type]}</span>}
           {position !== null && <span>{t.position(formatNumber(position))}</span>}
           <time dateTime={updatedAt} title={formatDateTime(updatedAt)} className="max-sm:hidden">
-            {contentColumns.changed}: {formatAgo(updatedAt)}
+            {`${contentColumns.changed}: ${formatAgo(updatedAt)}`}
           </time>
         </p>
       </div>
@@ -122,6 +123,6 @@ type MarkProps = { icon: LucideIcon; look: string; text: string };
 const Mark = ({ icon: Icon, look, text }: MarkProps) => (
   <span className={classNames('inline-flex items-center gap-1 font-semibold', look)}>
     <Icon size={14} aria-hidden="true" />
-    {text}
+    <span>{text}</span>
   </span>
 );

@@ -78,8 +78,8 @@ function PieceText({ piece: { kind, text } }: { piece: Piece }) {
           : 'mx-0.5 rounded-sm bg-danger-tint px-1 text-danger line-through'
       }
     >
-      <span className="sr-only">{t[kind]} </span>
-      {text}
+      <span className="sr-only">{`${t[kind]} `}</span>
+      <span>{text}</span>
     </Tag>
   );
 }

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { yesNo } from '#contract/copy/words.ts';
 import { daysSettings } from '#contract/core/waiting.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -45,7 +46,7 @@ export const BrandFields = () => (
 );
 
 /** The wallets, which stand above the fees, are `children`. */
-export const PaymentFields = ({ children }: { children: ReactNode }) => (
+export const PaymentFields = ({ children }: { children: Elements }) => (
   <Card as="section" aria-labelledby="payment-settings">
     <h2 id="payment-settings" className="mb-4 text-xl">
       {t.payment}
@@ -144,7 +145,7 @@ const YesNoField = (props: YesNoFieldProps) => (
   />
 );
 
-const Fields = ({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) => (
+const Fields = ({ id, title, note, children }: { id: string; title: string; note?: string; children: Elements }) => (
   <Card as="section" aria-labelledby={id}>
     <h2 id={id} className="text-xl">
       {title}

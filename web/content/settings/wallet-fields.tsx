@@ -79,11 +79,11 @@ export function WalletFields({ rows, onChange }: WalletFieldsProps) {
               onReorder={(to) => reorder(index, to)}
               onRemove={() => change(rows.filter((other) => other.key !== row.key))}
             />
-            {wrong === index && error.text}
+            {wrong === index && error.line}
           </li>
         ))}
       </ul>
-      {wrong === -1 && error.text}
+      {wrong === -1 && error.line}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, type ReactNode, use, useRef } from 'react';
+import { createContext, use, useRef } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
 import { WaitingAct } from '#web/core/calls/waiting-act.tsx';
 import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { useFormProblem } from '#web/core/forms/use-form-problem.ts';
 import { type Submission, useSubmission } from '#web/core/forms/use-submission.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 
 export type FormState = {
   /** Outside a form nothing is sent, so nothing is required or optional. */
@@ -45,7 +46,7 @@ export type FormProps<E extends AnyEndpoint> = Submission<E> & {
   'aria-labelledby'?: string;
   id?: string;
   className?: string;
-  children: ReactNode | ((state: FormState) => ReactNode);
+  children: Elements | ((state: FormState) => Elements);
 };
 
 /**
@@ -80,7 +81,7 @@ export function Form<E extends AnyEndpoint>(props: FormProps<E>) {
           <CircleAlert aria-hidden="true" />
           <span>
             {failureTitle !== undefined && <strong className="block">{failureTitle}</strong>}
-            {refusal}
+            <span>{refusal}</span>
           </span>
         </p>
       )}

@@ -1,11 +1,11 @@
 import { DoorOpen, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { type InvitationInFull, roomLifecycle, withdrawInvitation } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -40,7 +40,7 @@ const WithdrawButton = ({ id, onWithdrawn }: { id: number; onWithdrawn: () => vo
 type InvitationDetailsProps = {
   invitation: InvitationInFull;
   /** The status of its request, as requests show it. */
-  status: ReactNode;
+  status: Elements;
   onDecided: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { listCounts } from '#contract/administration/list-counts.ts';
 import { type InvitationForAdmin, listInvitations } from '#contract/invitations/administration.ts';
@@ -7,6 +7,7 @@ import { invitationColumns } from '#contract/invitations/copy.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
@@ -15,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { accountFilter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 /** A case room in the administrators' list: its parties, with links to both and to the room. */
-function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin; status: ReactNode }) {
+function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin; status: Elements }) {
   const titleId = useId();
   const { id, state, clientId, lawyerId, userName, lawyerName, createdAt } = invitation;
   return (
@@ -48,7 +49,7 @@ function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin;
 type Shown = {
   /** Request statuses come from the page, which knows both domains. */
   statusTextOf: (status: RequestStatus) => string;
-  badgeOf: (status: RequestStatus) => ReactNode;
+  badgeOf: (status: RequestStatus) => Elements;
 };
 
 /** All case rooms, without their content. */

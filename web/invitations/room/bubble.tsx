@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Room, RoomNote } from '#contract/invitations/room.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatClock, formatDateTime } from '#web/core/words/format.ts';
 import { otherName } from '#web/invitations/room/copy.ts';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
@@ -13,11 +14,11 @@ type BubbleProps = {
   icon: LucideIcon;
   /** Whose it is, and what. */
   kind: ReactNode;
-  state?: ReactNode;
+  state?: Elements;
   at: string;
   /** In lists without days the date is shown too. */
   hasDate?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One thing that was written: the reader's own at the end of the line, the other party's at its start. */

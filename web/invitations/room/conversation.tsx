@@ -1,11 +1,12 @@
 import { ArrowDown, Lock } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
 import { addDate, type RoomDate } from '#contract/invitations/dates.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
 import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Composer, type Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EmptyRoom } from '#web/invitations/room/empty-room.tsx';
@@ -35,9 +36,9 @@ type ConversationProps = {
   part: RoomPart;
   canWrite: boolean;
   /** What the reader is asked, in the place of the composer: has the work ended? */
-  question: ReactNode;
+  question: Elements;
   /** An act of theirs beside the composer. */
-  act: ReactNode;
+  act: Elements;
   onChanged: () => void;
 };
 
@@ -199,7 +200,7 @@ function Closed({ room, onChanged }: { room: Room; onChanged: () => void }) {
   ) : (
     <p className="room-shut">
       <Lock size={18} aria-hidden="true" className="shrink-0" />
-      {nextStep(room)}
+      <span>{nextStep(room)}</span>
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function RequestState({ state, isForReader }: StateProps) {
   return (
     <span className={`inline-flex items-center gap-1 font-semibold ${tone}`}>
       <Icon size={15} aria-hidden="true" />
-      {state === 'open' && isForReader ? thread.waitsForYou : t.states[state]}
+      <span>{state === 'open' && isForReader ? thread.waitsForYou : t.states[state]}</span>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { FileText, Handshake, History, IdCard, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
@@ -8,6 +7,7 @@ import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatClock, formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
@@ -27,7 +27,7 @@ type RoomFactsProps = {
   /** The reader's own account. */
   accountId: number;
   /** Ways out of the case. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What is seldom needed: the facts of the case, both parties, the agreement, the log. */
@@ -76,7 +76,7 @@ const CaseFacts = ({ room, accountId }: Pick<RoomFactsProps, 'room' | 'accountId
           label: invitationColumns.opened,
           value: (
             <time dateTime={room.createdAt}>
-              {formatHijriDate(room.createdAt)}
+              <span>{formatHijriDate(room.createdAt)}</span>
               <span className="block text-sm text-muted">
                 {invitationsCopy.inGregorian(formatDate(room.createdAt))}
               </span>

@@ -1,11 +1,11 @@
 import { Calendar, ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { daysBetween } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { spans } from '#web/core/counts/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { chatNumber } from '#web/core/words/chat-number.ts';
 import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
@@ -19,9 +19,9 @@ type RoomHeadProps = {
   /** The reader's own account. */
   accountId: number;
   /** The status of the request in words. */
-  status: ReactNode;
+  status: string;
   /** What opens the facts of the room on a phone. */
-  more: ReactNode;
+  more: Elements;
 };
 
 /** The other party, and the ways to them. Administrators read both names. */
@@ -44,9 +44,7 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
           <h1 className="line-clamp-4 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
             <bdi>{name}</bdi>
           </h1>
-          <p className="text-xs leading-[1.3] text-on-deep-muted">
-            {status} · {t.number(id)}
-          </p>
+          <p className="text-xs leading-[1.3] text-on-deep-muted">{`${status} · ${t.number(id)}`}</p>
         </div>
         {role !== 'Admin' && phone !== null && (
           <>
@@ -98,9 +96,7 @@ export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t.nextDate}: </span>
         <b>{roomCopy.dates.kinds[kind]}</b>{' '}
-        <time dateTime={startsAt}>
-          {weekday} {day} {month}، {formatClock(startsAt)}
-        </time>
+        <time dateTime={startsAt}>{`${weekday} ${day} ${month}، ${formatClock(startsAt)}`}</time>
       </span>
       <span className="text-xs text-muted">{daysLeft(startsAt)}</span>
       <ChevronLeft size={18} aria-hidden="true" className="shrink-0" />
@@ -121,7 +117,7 @@ export function RoomTabs({ room: { counts }, dates, current }: RoomTabsProps) {
   const counted: Readonly<Record<RoomPart, number>> = { all: 0, dates: dates.length, ...counts };
   const text = (part: RoomPart) => (
     <>
-      {partNames[part]}
+      <span>{partNames[part]}</span>
       {counted[part] > 0 && <b className="ms-1 text-xs">{formatNumber(counted[part])}</b>}
     </>
   );

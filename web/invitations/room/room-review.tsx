@@ -61,7 +61,7 @@ export const GivenReview = ({ review: { stars, text } }: { review: Review }) => 
           <span key={place} className="star" />
         ))}
       </span>
-      {starsText(stars)}
+      <span>{starsText(stars)}</span>
     </p>
     {text !== null && <WrittenText text={text} />}
   </>

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Room, RoomSide as Side } from '#contract/invitations/room.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
 
-type RoomSectionProps = { id: string; title: string; children: ReactNode };
+type RoomSectionProps = { id: string; title: string; children: Elements };
 
 /** One kind of what was written in a room. Its tab is the visible heading. */
 export const RoomSection = ({ id, title, children }: RoomSectionProps) => (
@@ -21,7 +22,7 @@ type SideProps<Entry> = {
   side: Side;
   words: Words;
   list: ComponentProps<typeof ListEnd> & { items: readonly Entry[] };
-  children: (entry: Entry) => ReactNode;
+  children: (entry: Entry) => Elements;
 };
 
 /** The entries of one party. An administrator reads on the client's side (specification#entries). */

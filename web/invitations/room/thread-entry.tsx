@@ -8,9 +8,9 @@ import {
   Star,
   StickyNote,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room, RoomEvent, RoomRequest } from '#contract/invitations/room.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatClock, formatDayParts } from '#web/core/words/format.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -36,7 +36,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
   const { room, event, dates } = props;
   const { kind, isMine, title, text, attachments, createdAt: at } = event;
   const who = authorOf(room, event.authorName);
-  const say = (icon: LucideIcon, [mine, other]: readonly [string, string], content: ReactNode) => (
+  const say = (icon: LucideIcon, [mine, other]: readonly [string, string], content: Elements) => (
     <Bubble isMine={isMine} icon={icon} kind={isMine ? mine : other} at={at}>
       {content}
     </Bubble>
@@ -76,9 +76,10 @@ export function ThreadEntry(props: ThreadEntryProps) {
 const Line = ({ event }: { event: RoomEvent }) => (
   <p className="room-line">
     <span>
-      {roomEventText(event)}
-      {event.title !== null && ` · \u2068${event.title}\u2069`} ·{' '}
-      <time dateTime={event.createdAt}>{formatClock(event.createdAt)}</time>
+      <span>
+        {event.title === null ? roomEventText(event) : `${roomEventText(event)} · \u2068${event.title}\u2069`}
+      </span>{' '}
+      · <time dateTime={event.createdAt}>{formatClock(event.createdAt)}</time>
     </span>
   </p>
 );
@@ -123,7 +124,7 @@ const DateSet = ({ invitationId, title, startsAt, date }: DateSetProps) => (
           <CalendarPlus size={17} aria-hidden="true" className="shrink-0" />
           <span>
             {t.toCalendar}
-            <span className="sr-only">: {date.title}</span>
+            <span className="sr-only">{`: ${date.title}`}</span>
           </span>
         </button>
       )}
@@ -135,7 +136,7 @@ export function DayTile({ at }: { at: string }) {
   const { weekday, day, month } = formatDayParts(at);
   return (
     <time dateTime={at} className="day-tile">
-      {weekday} <b>{day}</b> {month}
+      <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
     </time>
   );
 }

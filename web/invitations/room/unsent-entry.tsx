@@ -1,5 +1,5 @@
 import { CircleQuestionMark, FileText, Reply, RotateCw, StickyNote } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import type { Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import type { Typed } from '#web/invitations/room/left-typing.ts';
@@ -19,8 +19,8 @@ type OwnEntryProps = {
   typed: Typed;
   fileName: string | null;
   isFailed: boolean;
-  status?: ReactNode;
-  children: ReactNode;
+  status?: Elements;
+  children: Elements;
 };
 
 /** What the room does not have, in the shape of an own entry. */
@@ -55,7 +55,8 @@ function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
   const isSending = state === 'sending';
   const status = isSending && (
     <span role="status" className="ms-auto inline-flex items-center gap-1 ps-3">
-      <Spinner /> {t.sending}
+      <Spinner />
+      <span>{t.sending}</span>
     </span>
   );
   return (

@@ -24,8 +24,8 @@ export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
     <button type="button" className="room-way" aria-pressed={current?.kind === kind} onClick={() => onWrite(kind)}>
       <Icon size={19} aria-hidden="true" />
       <span>
-        {t[kind]}
-        <span className="sr-only">: {label}</span>
+        <span>{t[kind]}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </span>
     </button>
   );

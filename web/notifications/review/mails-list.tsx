@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
@@ -13,6 +13,7 @@ import {
   retryMail,
 } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -33,14 +34,13 @@ type MailCardProps = {
   mail: OutboxMail;
   onRetried: () => void;
   /** Details that only the mail's own page shows. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** One mail: its template and its delivery, never its text. */
 function MailCard({ mail, onRetried, children }: MailCardProps) {
-  const titleId = useId();
+  const [titleId, manages] = [useId(), useMay('manages')];
   const { isSending, decide } = useDecision();
-  const manages = useMay('manages');
   const { id, kind, recipient, attempts, lastError, createdAt, dueAt, canRetry } = mail;
 
   function retry() {
@@ -55,7 +55,8 @@ function MailCard({ mail, onRetried, children }: MailCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminMailOf(id)} className="text-link">
-            {mailKinds[kind] ?? t.other} · {t.numbered} <bdi dir="ltr">{id}</bdi>
+            <span>{`${mailKinds[kind] ?? t.other} · ${t.numbered} `}</span>
+            <bdi dir="ltr">{id}</bdi>
           </Link>
         </h2>
         <AgeBadge since={createdAt} />

@@ -164,11 +164,11 @@ function Terms({ agreement }: { agreement: Agreement }) {
     <ol className="mt-2 list-[arabic-indic] space-y-1 ps-6 break-words">
       <li>{clauses.caseType(agreement.caseType)}</li>
       <li>
-        {clauses.topic[topic]}
+        <span>{clauses.topic[topic]}</span>
         <Words text={topicDetails} />
       </li>
       <li>
-        {clauses.strategy[strategy]}
+        <span>{clauses.strategy[strategy]}</span>
         <Words text={strategyDetails} />
       </li>
       {dutyNames.map((duty) => (
@@ -176,7 +176,8 @@ function Terms({ agreement }: { agreement: Agreement }) {
       ))}
       {ownLines.map((term) => (
         <li key={term}>
-          {offerLabels[term]}: <Written agreement={agreement} term={term} />
+          <span>{`${offerLabels[term]}: `}</span>
+          <Written agreement={agreement} term={term} />
         </li>
       ))}
     </ol>

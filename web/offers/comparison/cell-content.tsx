@@ -24,7 +24,7 @@ export function CellContent({ cell: { text, tone, word, notes = [], isLong = fal
     <>
       <span dir="auto" className={tone && looks[tone]}>
         {Icon && <Icon size={15} aria-hidden="true" className="me-1 inline" />}
-        {text}
+        <span>{text}</span>
       </span>
       {word && (
         <Badge tone="success" icon={Check} className="ms-1.5 whitespace-nowrap">
@@ -56,7 +56,7 @@ function LongCell({ text }: { text: string }) {
         dir="auto"
         className={classNames('break-words whitespace-pre-line', !isOpen && 'line-clamp-3 print:line-clamp-none')}
       >
-        {text}
+        <span>{text}</span>
       </span>
       {(isCut || isOpen) && (
         <button

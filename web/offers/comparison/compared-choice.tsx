@@ -32,9 +32,9 @@ export function ComparedChoice({ requestId, offers, compared }: ComparedChoicePr
               key={offer.id}
               name={`compare-${offer.id}`}
               label={
-                <>
+                <span>
                   <bdi>{offer.lawyerName}</bdi> <span className="text-muted">{formatScore(offer.score)}</span>
-                </>
+                </span>
               }
               defaultChecked={isCompared(offer)}
               isDisabled={compared.length === (isCompared(offer) ? comparedMin : comparedMax)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { CellContent } from '#web/offers/comparison/cell-content.tsx';
 import type { ComparedOffer } from '#web/offers/comparison/compared-offers.ts';
@@ -14,7 +14,7 @@ export type ComparisonPartProps = {
   offers: readonly ComparedOffer[];
   rows: readonly Row[];
   /** The reader's action on an offer, or that it is gone. */
-  action: ((offer: ComparedOffer) => ReactNode) | null;
+  action: ((offer: ComparedOffer) => Elements) | null;
   isOnlyDifferent: boolean;
   onOnlyDifferent: (isOnlyDifferent: boolean) => void;
 };
@@ -86,7 +86,7 @@ const Rows = ({ offers, rows, isTinted, isHidden = false }: RowsProps) => (
       return (
         <tr key={label}>
           <th scope="row" className={classNames(look, 'font-semibold', differs ? 'text-on-tint' : 'text-muted')}>
-            {label}
+            <span>{label}</span>
             {differs && <span className="sr-only">{t.differs}</span>}
           </th>
           {offers.map(({ id }, at) => (

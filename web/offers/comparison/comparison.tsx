@@ -1,7 +1,8 @@
 import { ArrowRight, Columns2, Printer, Rows3 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReceivedOffer, RequestWithOffers } from '#contract/offers/calls.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
 import {
@@ -25,7 +26,7 @@ type ComparisonProps = {
   canChoose: boolean;
   onChosen: () => void;
   /** The status of the request. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Two to four offers side by side; two at a time on narrow screens. In print they are always side by side. */
@@ -66,7 +67,7 @@ export function Comparison({ request, compared, canChoose, onChosen, children }:
   );
 }
 
-function ComparisonHead({ requestId, children }: { requestId: number; children: ReactNode }) {
+function ComparisonHead({ requestId, children }: { requestId: number; children: Elements }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -102,7 +103,7 @@ type ToolsProps = {
   requestId: number;
   offers: readonly ReceivedOffer[];
   compared: readonly ReceivedOffer[];
-  children: ReactNode;
+  children: Elements;
 };
 
 const Tools = ({ requestId, offers, compared, children }: ToolsProps) => (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { Fragment, type TouchEvent, useRef, useState } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { CellContent } from '#web/offers/comparison/cell-content.tsx';
 import type { ComparedOffer } from '#web/offers/comparison/compared-offers.ts';
@@ -25,13 +26,13 @@ export function Versus({ offers, rows, action, ...fold }: ComparisonPartProps) {
       <div className="versus sticky top-14 z-10 border-b border-line bg-surface shadow-card [@media(height<36em)]:static">
         <Head offer={first}>
           <Pin size={15} aria-hidden="true" className="me-1 inline" />
-          {t.pinned}
+          <span>{t.pinned}</span>
         </Head>
         <Head offer={second} isLive>
           {offers.length > 2 && (
             <span className="-mx-2 -my-1.5 flex items-center justify-between">
               <IconButton isPlain icon={ChevronRight} label={t.previous} onClick={() => step(-1)} />
-              {t.place(formatNumber(at + 1), formatNumber(offers.length))}
+              <span>{t.place(formatNumber(at + 1), formatNumber(offers.length))}</span>
               <IconButton isPlain icon={ChevronLeft} label={t.next} onClick={() => step(1)} />
             </span>
           )}
@@ -45,8 +46,9 @@ export function Versus({ offers, rows, action, ...fold }: ComparisonPartProps) {
       <EqualRows rows={folded} {...fold} />
       {action && (
         <StickingBar className="grid grid-cols-2 gap-2 px-3 pt-2 pb-2.5">
-          {action(first)}
-          {action(second)}
+          {[first, second].map((offer) => (
+            <Fragment key={offer.id}>{action(offer)}</Fragment>
+          ))}
         </StickingBar>
       )}
     </div>
@@ -83,7 +85,7 @@ function useSecond(offers: readonly ComparedOffer[]) {
   return { at, step, swipe };
 }
 
-type HeadProps = { offer: ComparedOffer; isLive?: boolean; children: ReactNode };
+type HeadProps = { offer: ComparedOffer; isLive?: boolean; children: Elements };
 
 const Head = ({ offer, isLive = false, children }: HeadProps) => (
   <div className="px-4 py-2">
@@ -92,9 +94,7 @@ const Head = ({ offer, isLive = false, children }: HeadProps) => (
       <h2 className="font-sans text-base leading-normal font-semibold break-words">
         <bdi>{offer.lawyerName}</bdi>
       </h2>
-      <p className="text-xs text-muted">
-        {t.complete} {formatScore(offer.score)}
-      </p>
+      <p className="text-xs text-muted">{`${t.complete} ${formatScore(offer.score)}`}</p>
     </div>
   </div>
 );
@@ -106,12 +106,12 @@ const VersusRow = ({ row, columns, offers }: VersusRowProps) => {
   return (
     <div className={classNames('versus border-b border-line pt-2 pb-2.5', differs && 'bg-tint/45')}>
       <dt className={classNames('col-span-full px-4 text-xs', differs ? 'font-semibold text-on-tint' : 'text-muted')}>
-        {row.label}
+        <span>{row.label}</span>
         {differs && <span className="sr-only">{t.differs}</span>}
       </dt>
       {columns.map((at) => (
         <dd key={at} className="px-4 text-sm leading-relaxed">
-          <span className="sr-only">{offers[at]?.lawyerName}: </span>
+          <span className="sr-only">{`${offers[at]?.lawyerName}: `}</span>
           {row.cells[at] && <CellContent cell={row.cells[at]} />}
         </dd>
       ))}

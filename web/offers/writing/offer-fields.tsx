@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,14 +26,14 @@ type OfferFieldGroupProps = {
   /** The items of the score in it; the title says how many are earned. */
   items?: readonly ScoreItem[];
   offer?: ScoredOffer;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A group of fields with a title. The grid is inside: WebKit keeps the first width of a legend in a grid. */
 export const OfferFieldGroup = ({ title, items = [], offer, children }: OfferFieldGroupProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-display text-xl font-bold">
-      {title}
+      <span>{title}</span>
       {offer && <span className="font-sans text-sm font-normal text-muted">{earnedText(items, offer)}</span>}
     </legend>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>

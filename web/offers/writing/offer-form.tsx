@@ -1,10 +1,11 @@
 import { ChevronRight, Save, Send } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { makeOffer, type ScoredOffer } from '#contract/offers/calls.ts';
 import type { OfferBlocker, OfferDraft } from '#contract/offers/draft.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { OfferScore, OfferScoreBar } from '#web/offers/offer-score.tsx';
 import { lackingIn, scoredFrom } from '#web/offers/scored-offer.ts';
@@ -37,7 +38,7 @@ type OfferFormProps = {
   onRefused: () => void;
   onClose: () => void;
   /** What is asked, above the fields. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A lawyer's offer; the score is updated while the lawyer types, and the draft is saved (specification#offers). */

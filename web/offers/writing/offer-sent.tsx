@@ -23,7 +23,7 @@ export const OfferSent = ({ sent: { requestId, score, isShown }, lawyerId }: Off
       <div>
         <h2 className="text-2xl">{offerTexts.sent}</h2>
         <p className="text-muted">
-          {requestColumns.id}: <bdi dir="ltr">{requestId}</bdi> · {t.score}: {formatScore(score)}
+          {requestColumns.id}: <bdi dir="ltr">{requestId}</bdi> <span>{`· ${t.score}: ${formatScore(score)}`}</span>
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { invitationForAdmin } from '#contract/invitations/administration.ts';
 import { mailForReview } from '#contract/notifications/mail.ts';
@@ -6,6 +6,7 @@ import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';
@@ -13,7 +14,7 @@ import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { Route } from './+types/item.ts';
 
 type Shown = Omit<ComponentProps<typeof ItemPage>, 'found' | 'children'>;
-type Card<E extends AnyEndpoint> = (item: Output<E>, reload: () => void) => ReactNode;
+type Card<E extends AnyEndpoint> = (item: Output<E>, reload: () => void) => Elements;
 
 /** Fetches a thing and its card at once. */
 async function show<E extends AnyEndpoint>(id: number, endpoint: E, card: () => Promise<Card<E>>) {

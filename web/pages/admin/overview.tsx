@@ -224,9 +224,9 @@ const accountWaiting =
 const requestWaiting = ({ id, subjectOfTheRequest, province, assignedLawyers, createdAt }: Request): Waiting => ({
   ...{ id, to: openIn(paths.adminRequests(), id), since: createdAt, icon: FolderOpen, kind: t.kinds.requests },
   title: (
-    <>
+    <span>
       {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
-    </>
+    </span>
   ),
   text: assignedLawyers.length === 0 ? `${province} · ${reviewCopy.assignedCount.zero}` : province,
 });
@@ -237,9 +237,9 @@ const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiti
     requestId === null ? (
       proofKinds.lawyer
     ) : (
-      <>
+      <span>
         {t.requestPaid} <bdi dir="ltr">{requestId}</bdi>
-      </>
+      </span>
     ),
   text: <bdi>{payerName}</bdi>,
 });

@@ -65,8 +65,8 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
     >
       <p className="review-notes">
         <span>
-          <strong>{t.why}:</strong> {refundCauseNames[refund.cause]}
-          {refund.reason !== null && ' · '}
+          <strong>{t.why}:</strong> <span>{refundCauseNames[refund.cause]}</span>
+          {refund.reason !== null && <span> · </span>}
           <bdi dir="auto">{refund.reason}</bdi>
         </span>
       </p>

@@ -41,7 +41,7 @@ export function OtherProofs({ payment: { kind, others } }: { payment: PaymentFor
             </p>
             {reason !== null && (
               <p className="break-words">
-                {state === 'withdrawn' ? recordCopy.takenBackBecause : proofColumns.reason}:{' '}
+                <span>{`${state === 'withdrawn' ? recordCopy.takenBackBecause : proofColumns.reason}: `}</span>
                 <bdi dir="auto">{reason}</bdi>
               </p>
             )}
@@ -77,7 +77,7 @@ export function EarlierProof({ payment }: OfPayment) {
     >
       <h3>
         <TriangleAlert size={16} aria-hidden="true" />
-        {samePictureAs[0] ? t.earlier.picture : t.earlier.reference}
+        <span>{samePictureAs[0] ? t.earlier.picture : t.earlier.reference}</span>
       </h3>
       <Fetched load={() => call(paymentForReview, { id: newest })} version={newest}>
         {(earlier) => <Compared {...{ payment, earlier }} />}
@@ -120,8 +120,10 @@ function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview 
         </DialogButton>
       )}
       <p>
-        <ProofLinks ids={[id]} /> <PaymentStateBadge state={state} /> {formatDateTime(decidedAt ?? createdAt)}،{' '}
-        {t.paymentOf(accountName, requestId)}
+        <ProofLinks ids={[id]} />
+        <span> </span>
+        <PaymentStateBadge state={state} />
+        <span>{` ${formatDateTime(decidedAt ?? createdAt)}، ${t.paymentOf(accountName, requestId)}`}</span>
       </p>
       {isSameReference && (
         <p>

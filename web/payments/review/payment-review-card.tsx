@@ -28,9 +28,10 @@ function sumsOf(payment: PaymentForReview) {
   const [paid, due] = [fromWire(payment.amount), fromWire(payment.amountDue)];
   const difference = {
     label: (
-      <>
-        <TriangleAlert size={15} aria-hidden="true" className="inline" /> {paid < due ? t.lessBy : t.moreBy}
-      </>
+      <span>
+        <TriangleAlert size={15} aria-hidden="true" className="inline" />{' '}
+        <span>{paid < due ? t.lessBy : t.moreBy}</span>
+      </span>
     ),
     value: formatMoney(paid < due ? subtract(due, paid) : subtract(paid, due)),
     isNoted: true,
@@ -135,9 +136,9 @@ function takeBackOf({ kind, state, recorded }: PaymentForReview) {
 }
 
 const PaidTo = ({ name, number }: { name: string; number: string }) => (
-  <>
+  <span>
     <bdi dir="auto">{name}</bdi> <bdi dir="ltr">{number}</bdi>
-  </>
+  </span>
 );
 
 const factRow = (payment: PaymentForReview, fact: PaymentFactName): Definition => ({

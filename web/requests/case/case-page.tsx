@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 
 type CasePageProps = {
-  children: ReactNode;
+  children: Elements;
   /** In a second column where there is room. */
-  aside: ReactNode;
+  aside: Elements;
   /** Quiet lines at the end, for what is seldom needed. */
-  lines: ReactNode;
+  lines: Elements;
 };
 
 /** The order of a request that has been decided: the person and the next step, what is read once, what is seldom done. */

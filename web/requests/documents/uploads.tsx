@@ -89,7 +89,7 @@ export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
             ) : (
               <span className="flex items-center gap-2 text-sm text-muted">
                 {upload.state === 'sending' && <Spinner />}
-                {upload.state === 'sending' ? t.sending : t.waiting}
+                <span>{upload.state === 'sending' ? t.sending : t.waiting}</span>
               </span>
             )}
           </li>
@@ -104,7 +104,7 @@ const Failed = ({ upload, onRetry, onDrop }: Omit<UploadListProps, 'uploads'> & 
   <div className="grid w-full grid-cols-1 gap-2">
     <p role="alert" className="flex items-start gap-2 text-sm text-danger">
       <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0" />
-      {upload.error}
+      <span>{upload.error}</span>
     </p>
     <div className="flex flex-wrap gap-2">
       <Button variant="ghost" size="sm" onClick={() => onRetry(upload)}>

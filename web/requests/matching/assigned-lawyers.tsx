@@ -1,5 +1,4 @@
 import { UserRoundMinus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
@@ -47,7 +46,7 @@ export function AssignedLawyers({ request }: { request: Request }) {
           };
           return (
             <LawyerChoice key={userId} id={userId} name={userName} selection={mayGo(lawyer) ? selection : null}>
-              <AssignmentText lawyer={lawyer}>{lawyer.match && fitOf(lawyer.match, request)}</AssignmentText>
+              <AssignmentText lawyer={lawyer} fit={lawyer.match && fitOf(lawyer.match, request)} />
             </LawyerChoice>
           );
         })}
@@ -76,9 +75,10 @@ const Declined = ({ lawyers }: { lawyers: Request['declinedLawyers'] }) =>
         {lawyers.map(({ userId, userName, declinedAt, reason, note }) => (
           <LawyerChoice key={userId} id={userId} name={userName} selection={null}>
             <p className="text-sm text-muted">
-              {declineReasonNames[reason]} · <Ago at={declinedAt} />
+              <span>{`${declineReasonNames[reason]} · `}</span>
+              <Ago at={declinedAt} />
             </p>
-            {note && <WrittenText text={note} className="text-sm" />}
+            {note !== null && note !== '' && <WrittenText text={note} className="text-sm" />}
           </LawyerChoice>
         ))}
       </ul>
@@ -86,10 +86,11 @@ const Declined = ({ lawyers }: { lawyers: Request['declinedLawyers'] }) =>
   );
 
 /** Who assigned the lawyer, since when, and whether there is an offer. */
-const AssignmentText = ({ lawyer, children }: { lawyer: Assigned; children: ReactNode }) => (
+const AssignmentText = ({ lawyer, fit }: { lawyer: Assigned; fit: string | null }) => (
   <p className="-mt-2 truncate text-muted" title={t.by[lawyer.assignedBy]}>
-    {lawyer.hasOffered ? <strong className="text-success">{t.hasOffered}</strong> : t.notOffered}
-    {children && <> · {children}</>} · <Ago at={lawyer.assignedAt} />
+    {lawyer.hasOffered ? <strong className="text-success">{t.hasOffered}</strong> : <span>{t.notOffered}</span>}
+    <span>{fit === null ? ' · ' : ` · ${fit} · `}</span>
+    <Ago at={lawyer.assignedAt} />
   </p>
 );
 

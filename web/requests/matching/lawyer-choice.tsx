@@ -1,7 +1,8 @@
 import { Check, Minus, UserRound } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { assignLawyers, MatchedLawyer, withdrawLawyers } from '#contract/requests/administration.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy as t } from '#web/requests/matching/copy.ts';
@@ -40,10 +41,10 @@ type LawyerChoiceProps = {
   /** Null: the lawyer cannot be selected. */
   selection: { isSelected: boolean; label: string; onToggle: () => void } | null;
   /** A button for this lawyer alone. */
-  action?: ReactNode;
+  action?: Elements;
   /** How well they fit, in words. */
-  fit?: ReactNode;
-  children: ReactNode;
+  fit?: string | false;
+  children: Elements;
 };
 
 /** A lawyer in a list, who can be selected with others: one line of 50 px where there is room. */
@@ -104,15 +105,17 @@ export const LawyerMatch = ({ lawyer, request }: { lawyer: MatchedLawyer; reques
             className={`inline-flex items-center gap-1 whitespace-nowrap ${isFit ? 'text-success' : 'text-muted'}`}
           >
             <Icon size={14} aria-hidden="true" />
-            {isFit ? match.fits[fact] : match.misses[fact]}
+            <span>{isFit ? match.fits[fact] : match.misses[fact]}</span>
           </li>
         );
       })}
     </ul>
     <p className="break-words text-muted @2xl:truncate">
-      {match.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'))} ·{' '}
-      {formatCount(lawyer.openAssignments, match.openAssignments)} ·{' '}
-      {reviewCopy.place(lawyer.specializationName, lawyer.governorate, lawyer.court)}
+      {[
+        match.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year')),
+        formatCount(lawyer.openAssignments, match.openAssignments),
+        reviewCopy.place(lawyer.specializationName, lawyer.governorate, lawyer.court),
+      ].join(' · ')}
     </p>
   </>
 );

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { findLawyers, type MatchedLawyer } from '#contract/requests/administration.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -41,7 +42,7 @@ function useFound(id: number, q: string, turn: number): Found | null {
   return found?.q === q && found.turn === turn ? found : null;
 }
 
-type LawyerSearchProps = { requestId: number; children: (lawyer: MatchedLawyer) => ReactNode };
+type LawyerSearchProps = { requestId: number; children: (lawyer: MatchedLawyer) => Elements };
 
 /** Any accepted lawyer, by name. */
 export function LawyerSearch({ requestId, children }: LawyerSearchProps) {

@@ -18,12 +18,12 @@ export const PriceLine = ({ fee, className }: PriceLineProps) =>
       <span>
         <b>{t.free}</b>{' '}
         {fee !== '' && (
-          <>
-            {t.fee(fee)} <b>{t.back}</b> {t.backWhen}{' '}
+          <span>
+            <span>{t.fee(fee)}</span> <b>{t.back}</b> {t.backWhen}{' '}
             <Link to={paths.terms()} className="text-link whitespace-nowrap">
               {t.how}
             </Link>
-          </>
+          </span>
         )}
       </span>
     </p>

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -25,7 +26,7 @@ const inStrip = ['specialty', 'province', 'center', 'court', 'date'] as const;
 type RequestDetailsProps = { request: RequestForAdmin };
 
 /** What a request is about, in short: its matter, where, and by when; beside its name the steps that it may take. */
-export const RequestDetails = ({ request, children }: RequestDetailsProps & { children: ReactNode }) => (
+export const RequestDetails = ({ request, children }: RequestDetailsProps & { children: Elements }) => (
   <section aria-labelledby="request-facts" className="card min-w-0 px-4 py-3">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 id="request-facts" className="min-w-0 text-lg break-words">
@@ -87,7 +88,7 @@ export const OtherFacts = ({ request }: RequestDetailsProps) => (
 
 const AccountOf = ({ id, name }: { id: number | null; name: string }) =>
   id === null ? (
-    name
+    <span>{name}</span>
   ) : (
     <Link to={paths.adminAccount(id)} className="text-link">
       {name}

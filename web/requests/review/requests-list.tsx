@@ -66,7 +66,8 @@ function RequestAdminCard({ request }: { request: RequestForAdmin }) {
           >
             <bdi>{request.clientName}</bdi>
           </Link>{' '}
-          · <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
+          <span>· </span>
+          <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
         </span>
         <span className="flex flex-wrap gap-2">
           <Badge tone={isPending && assignedLawyers.length === 0 ? 'warning' : 'neutral'} icon={Users}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { requestTimeline, type RequestTimeline as Timeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
 import { endingText, endReason } from '#web/requests/timeline/ending.ts';
@@ -72,7 +73,7 @@ export const StepLabel = ({ by }: { by: NextStep['by'] }) => (
 
 type NextStepLineProps = RequestTimelineProps & {
   /** The button of the step. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const EndReason = ({ timeline: { events } }: { timeline: Timeline }) => {
@@ -95,7 +96,7 @@ export function NextStepLine({ timeline, reader, children }: NextStepLineProps) 
       <div className="min-w-0">
         <StepLabel by={by} />
         <p className="leading-snug font-semibold">
-          {text} {ending !== null && <span className="block text-sm md:inline">{ending}</span>}
+          <span>{text}</span> {ending !== null && <span className="block text-sm md:inline">{ending}</span>}
         </p>
         {timeline.status === 'Cancelled' && <EndReason timeline={timeline} />}
       </div>

@@ -1,5 +1,5 @@
 import { Eye, Menu } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
@@ -9,6 +9,7 @@ import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-tr
 import { call } from '#web/core/calls/api.ts';
 import { useLive, useSoon } from '#web/core/live/live.ts';
 import { useBrand } from '#web/core/page/brand.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -69,7 +70,7 @@ function useWaiting(): WaitingCounts | null {
  * The administrators' own frame: the navigation at the side, or in a drawer where the screen is narrow, and the page. Each
  * page begins with its `AdminHead`.
  */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ children }: { children: Elements }) {
   const counts = useWaiting();
   const find = useFind();
   return (

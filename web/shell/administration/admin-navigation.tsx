@@ -1,11 +1,11 @@
 import { Bell, ExternalLink, LayoutDashboard, LogOut, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { mailsAddress } from '#web/administration/overview/troubles.tsx';
 import { useBrand } from '#web/core/page/brand.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -73,7 +73,7 @@ const SectionEntry = ({ section: { name, to, icon, queue }, counts, isCurrent }:
   </Entry>
 );
 
-type EntryProps = { to: string; icon: LucideIcon; label: string; isCurrent: boolean; children?: ReactNode };
+type EntryProps = { to: string; icon: LucideIcon; label: string; isCurrent: boolean; children?: Elements };
 
 const Entry = ({ to, icon: Icon, label, isCurrent, children }: EntryProps) => (
   <li>
@@ -100,12 +100,12 @@ const Waits = ({ queue: { count, oldest }, kind }: { queue: Queue; kind: 'decisi
           )}
         >
           <span className="sr-only">{uiCopy.oldest} </span>
-          {formatAge(oldest, { isAlone: true })}
+          <span>{formatAge(oldest, { isAlone: true })}</span>
         </span>
       )}
       <span className="min-w-5 shrink-0 text-end font-semibold">
         <span className="sr-only">{t.waits} </span>
-        {count > countMax ? t.many(formatNumber(countMax)) : formatNumber(count)}
+        <span>{count > countMax ? t.many(formatNumber(countMax)) : formatNumber(count)}</span>
       </span>
     </>
   );

@@ -1,11 +1,12 @@
 import { Calendar, ChevronLeft, Clock, MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { useLive } from '#web/core/live/live.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { type StoredSession, useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
@@ -68,7 +69,7 @@ function useOwnMatters(mine: StoredSession) {
 
 type OwnStartProps = {
   /** The question for visitors, also for a client without a request. */
-  ask: ReactNode;
+  ask: Elements;
   /** The fee of a request in words. */
   fee: string | null;
 };
@@ -144,9 +145,9 @@ function summary(matters: readonly OwnMatter[]): string {
 
 const RequestNumber = ({ id }: { id: number | undefined }) =>
   id !== undefined && (
-    <>
+    <span>
       {t.request} <bdi dir="ltr">{id}</bdi>
-    </>
+    </span>
   );
 
 /** One thing and one act; a fee is paid right here. */
@@ -156,8 +157,7 @@ function NextStep({ matter, onPay }: { matter: OwnMatter; onPay: (paying: Paying
     <Card as="section" aria-labelledby="next-step" className="px-4 pt-3 pb-4">
       <p className="flex items-center justify-between gap-3 text-xs">
         <b className={by === 'others' ? 'text-muted' : 'text-brass'}>
-          {t.next}
-          {by === 'you' && ` · ${t.yours}`}
+          {by === 'you' ? `${t.next} · ${t.yours}` : t.next}
         </b>
         <span className="text-muted">
           <RequestNumber id={requestId} />
@@ -200,7 +200,7 @@ const Others = ({ matters }: { matters: readonly OwnMatter[] }) => (
               <span className="block text-sm leading-normal font-semibold">{title}</span>
               <span className="block truncate text-xs text-muted @max-[15rem]:whitespace-normal">
                 <RequestNumber id={requestId} />
-                {requestId !== undefined && ' · '}
+                {requestId !== undefined && <span> · </span>}
                 <bdi>{text}</bdi>
               </span>
             </span>

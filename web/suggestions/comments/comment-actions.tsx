@@ -123,7 +123,7 @@ const Action = ({ text, icon: Icon, whose, onPress }: ActionProps) => (
     className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted hover:bg-tint"
   >
     <Icon size={16} aria-hidden="true" />
-    {text} <span className="sr-only">{t.whose(whose)}</span>
+    <span>{text}</span> <span className="sr-only">{t.whose(whose)}</span>
   </button>
 );
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { MyPart } from '#contract/suggestions/calls.ts';
 import { type Comment, commentsOf, type Reply, repliesTo } from '#contract/suggestions/comments.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import {
@@ -23,7 +24,7 @@ import { WrittenText } from '#web/ui/written-text.tsx';
 const { comments: t } = suggestionsCopy;
 
 /** Author, time and text, or that the comment is gone (specification#comments). Takes the focus after a change. */
-const CommentText = ({ comment, children }: { comment: Reply; children: ReactNode }) => (
+const CommentText = ({ comment, children }: { comment: Reply; children: Elements }) => (
   <article
     data-comment={comment.id}
     tabIndex={-1}
@@ -48,7 +49,7 @@ const CommentText = ({ comment, children }: { comment: Reply; children: ReactNod
 
 type RepliesProps = {
   comment: Comment;
-  actionsOf: (reply: Reply) => ReactNode;
+  actionsOf: (reply: Reply) => Elements;
   onFetched: (page: Page<Reply[]>) => void;
 };
 
@@ -107,7 +108,7 @@ export function CommentList({ suggestionId, first, part, onChanged }: CommentLis
     onChanged();
   }
 
-  function actionsOf({ id, userName, commentText }: Reply, canReply: boolean): ReactNode {
+  function actionsOf({ id, userName, commentText }: Reply, canReply: boolean): Elements {
     if (!mine || userName === null || commentText === null) return null;
     return (
       <CommentActions

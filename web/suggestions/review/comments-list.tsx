@@ -49,7 +49,7 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            {parentId === null ? t.commentOn : t.replyOn} <bdi dir="ltr">{suggestionId}</bdi>
+            <span>{parentId === null ? t.commentOn : t.replyOn}</span> <bdi dir="ltr">{suggestionId}</bdi>
           </Link>
         </h3>
         <Badge {...looks[state]}>{commentStateNames[state]}</Badge>
@@ -60,8 +60,10 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
         )}
       </div>
       <p className="text-sm text-muted">
-        <AccountLink id={accountId} name={accountName} /> ·{' '}
-        <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time> · {t.comment}{' '}
+        <AccountLink id={accountId} name={accountName} />
+        <span> · </span>
+        <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
+        <span>{` · ${t.comment} `}</span>
         <bdi dir="ltr">{id}</bdi>
       </p>
       <CommentText comment={comment} />

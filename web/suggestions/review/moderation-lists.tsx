@@ -63,7 +63,7 @@ function ReportCard({ thing, onDecided }: ReportCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            {commentId === null ? t.numbered : t.commentOn} <bdi dir="ltr">{suggestionId}</bdi>
+            <span>{commentId === null ? t.numbered : t.commentOn}</span> <bdi dir="ltr">{suggestionId}</bdi>
           </Link>
         </h2>
         <Badge tone="danger">{formatCount(reportsCount, 'report')}</Badge>

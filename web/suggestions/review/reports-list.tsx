@@ -24,7 +24,7 @@ export function ReportRow({ report }: { report: Report }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            {commentId === null ? t.numbered : t.commentOn} <bdi dir="ltr">{suggestionId}</bdi>
+            <span>{commentId === null ? t.numbered : t.commentOn}</span> <bdi dir="ltr">{suggestionId}</bdi>
           </Link>
         </h3>
         <Badge
@@ -47,7 +47,7 @@ export function ReportRow({ report }: { report: Report }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {reporterId === null || reporterName === null ? (
-          t.reporterGone
+          <span>{t.reporterGone}</span>
         ) : (
           <AccountLink id={reporterId} name={reporterName} />
         )}

@@ -60,9 +60,7 @@ const MyItem = ({ one }: { one: Mine['items'][number] }) => (
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Badge tone={tones[one.state]}>{t.states[one.state]}</Badge>
-      <span>
-        {suggestionTypeNames[one.type]} · {formatDate(one.date)}
-      </span>
+      <span>{`${suggestionTypeNames[one.type]} · ${formatDate(one.date)}`}</span>
     </p>
     {one.hiddenReason !== null && (
       <p className="mt-1 text-sm break-words text-muted">

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
-type SealProps = { className?: string; children?: ReactNode };
+type SealProps = { className?: string; children?: Elements };
 
 /** The eight-pointed star of the register, with something inside. */
 export const Seal = ({ className, children }: SealProps) => (

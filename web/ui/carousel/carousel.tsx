@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import type { CarouselAlign } from '#web/ui/carousel/carousel-motion.ts';
 import { MotionButton } from '#web/ui/carousel/motion-button.tsx';
 import { useCarousel } from '#web/ui/carousel/use-carousel.ts';
@@ -29,7 +30,7 @@ type CarouselProps = {
   /** The names of the two buttons. */
   words?: { readonly back: string; readonly next: string };
   /** Puts the buttons into a heading above the slides; otherwise they are below, around the dots. */
-  header?: (buttons: ReactNode) => ReactNode;
+  header?: (buttons: Elements) => Elements;
 };
 
 /**

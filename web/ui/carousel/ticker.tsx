@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { MotionButton } from '#web/ui/carousel/motion-button.tsx';
 import { tickerLoop } from '#web/ui/carousel/ticker-loop.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -45,7 +46,7 @@ export function Ticker({ label, items, className }: TickerProps) {
 }
 
 /** The same texts again, hidden from screen readers. */
-const Echoes = ({ count, children }: { count: number; children: ReactNode }) => (
+const Echoes = ({ count, children }: { count: number; children: Elements }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, echo) => echo).map((echo) => (
       <ul key={echo}>{children}</ul>

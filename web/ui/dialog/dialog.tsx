@@ -1,15 +1,7 @@
 import { X } from 'lucide-react';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { prefersStillness } from '#web/ui/carousel/stillness.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -29,7 +21,7 @@ type DialogProps = {
   /** What gets the focus when it opens; the title by default. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** A function receives `close`, which plays the closing animation first. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: Elements | ((close: () => void) => Elements);
 };
 
 /** The duration of the closing animation (visual identity); `overlays.css` has the same number. */
@@ -139,7 +131,7 @@ export function Dialog(props: DialogProps) {
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** The dialog; it receives the function that closes it. */
-  dialog: (close: () => void) => ReactNode;
+  dialog: (close: () => void) => Elements;
 };
 
 /** A button that opens a dialog. */

@@ -39,7 +39,7 @@ export function CheckBox(props: CheckBoxProps) {
         onChange={(event) => onChange?.(event.target.checked)}
         {...error.aria}
       />
-      {error.text}
+      {error.line}
     </div>
   );
 }

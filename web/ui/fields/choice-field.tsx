@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
+import type { Elements } from '#web/core/page/elements.ts';
 import { fieldAttributes, useFieldError } from '#web/ui/fields/field-frame.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
 import { useTypedBefore } from '#web/ui/fields/typed-before.ts';
@@ -9,13 +10,13 @@ type ChoiceFieldProps = {
   name: string;
   label: string;
   /** Two or three visible answers: clear/unclear, agreed/notAgreed. */
-  options: readonly (Option & { readonly mark?: ReactNode })[];
+  options: readonly (Option & { readonly mark?: Elements })[];
   defaultValue?: string;
   isRequired?: boolean;
   onChange?: (value: string) => void;
   hint?: string;
   /** At the end of the label's line. */
-  aside?: ReactNode;
+  aside?: Elements;
   className?: string;
   /** Two parts of one bar, without the round boxes. */
   isJoined?: boolean;
@@ -67,7 +68,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         ))}
       </div>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      {error.text}
+      {error.line}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormState } from '#web/core/forms/form.tsx';
+import type { Elements } from '#web/core/page/elements.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 /** The props of every field. */
@@ -30,8 +31,8 @@ type FieldFrameProps = FieldProps & {
   /** Several controls answer one question: the label is their legend. */
   isGroup?: boolean;
   /** Beside the hint. */
-  aside?: ReactNode;
-  children: (control: Control) => ReactNode;
+  aside?: Elements;
+  children: (control: Control) => Elements;
 };
 
 /** Label above, hint and error below, around a control of the browser's own. */
@@ -74,7 +75,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {props.aside}
         </div>
       )}
-      {error.text}
+      {error.line}
     </Frame>
   );
 }
@@ -91,7 +92,8 @@ export function LabelText({ label, isRequired, note = fieldCopy.optional }: Labe
   const { isInForm } = useFormState();
   return (
     <>
-      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{note}</span>}
+      <span>{isInForm && !isRequired ? `${label} ` : label}</span>
+      {isInForm && !isRequired && <span className="font-normal text-muted">{note}</span>}
     </>
   );
 }
@@ -107,16 +109,16 @@ export function useFieldError(name: string) {
   const id = useId();
   const { fieldError, clearError } = useFormState();
   const message = fieldError?.field === name ? fieldError.message : null;
+  const line: Elements = message !== null && (
+    <span id={id} className="field-error">
+      {message}
+    </span>
+  );
   return {
     message,
     /** For choices that fire no `input` event; typing clears the error by itself. */
     clear: () => clearError(name),
     aria: message === null ? {} : { 'aria-invalid': true, 'aria-describedby': id },
-    text:
-      message === null ? null : (
-        <span id={id} className="field-error">
-          {message}
-        </span>
-      ),
+    line,
   };
 }

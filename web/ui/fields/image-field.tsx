@@ -103,7 +103,7 @@ export function ImageField(props: ImageFieldProps) {
       )}
       <p className="field-hint">{hint ?? t.hint}</p>
       {refusal === null ? (
-        error.text
+        error.line
       ) : (
         <p role="alert" className="field-error">
           {refusal}

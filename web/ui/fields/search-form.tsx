@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/core/page/elements.ts';
 
 type SearchFormProps = {
   label: string;
@@ -11,7 +12,7 @@ type SearchFormProps = {
   className?: string;
   formClassName: string;
   /** The fields and the button. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A search whose text and filters are in the address. */

@@ -35,7 +35,7 @@ export function StarsField({ name, label, options }: StarsFieldProps) {
           </label>
         ))}
       </div>
-      {error.text}
+      {error.line}
     </div>
   );
 }

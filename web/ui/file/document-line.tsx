@@ -1,8 +1,9 @@
 import { Download, Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { AttachedFile } from '#contract/files/calls.ts';
 import { fetchFile, saveFile } from '#web/core/calls/fetch-file.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { useMayNot } from '#web/core/session/may.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -16,7 +17,7 @@ const { document: t } = fieldCopy;
 type DocumentLineProps = {
   document: AttachedFile;
   /** Other actions on it. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const pathOf = ({ key }: AttachedFile) => `/api/Files/${encodeURIComponent(key)}`;

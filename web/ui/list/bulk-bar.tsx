@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -61,7 +62,7 @@ type BulkBarProps<T extends Numbered> = {
   onDeselect: () => void;
   onDecided: (outcome: Outcome<T>) => void;
   /** Selects all. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The decisions for the selected items, with their number on each button; at the lower edge while any is selected. */
@@ -164,7 +165,7 @@ export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomePr
               {[...groupBy(refused, ({ why }) => why)].map(([why, those]) => (
                 <li key={why} className="break-words">
                   <strong>{t.group(why, formatNumber(those.length))}</strong>{' '}
-                  {those.map(({ item }) => `\u2068${shortName(list, item)}\u2069`).join(t.and)}
+                  <span>{those.map(({ item }) => `\u2068${shortName(list, item)}\u2069`).join(t.and)}</span>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import type { Capability } from '#contract/core/permissions.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { call } from '#web/core/calls/api.ts';
 import { fetchCsv } from '#web/core/calls/fetch-file.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { anyText, filled, oneOf, type Parts, parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
 import { asOptions, type Options } from '#web/ui/fields/option.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
@@ -99,18 +100,18 @@ export interface ListOf<T extends Numbered> {
   /** Cards in a grid where there is room, lines of one card, or lines that begin with their checkbox. */
   readonly look?: 'grid' | 'lines' | 'rows';
   /** What is shown above all of its views. */
-  above?(): ReactNode;
+  above?(): Elements;
   /** Beside the button of the CSV file. */
-  tools?(): ReactNode;
+  tools?(): Elements;
   /** What to know before deciding in this view, behind the help button. */
-  help?(query: Query): ReactNode;
+  help?(query: Query): Elements;
   /**
    * Makes it a queue: dense rows, and beside them the open item with its decisions, whose buttons have `acceptKey` and
    * `rejectKey`.
    */
   row?(item: T): RowText;
   /** The open item beside the rows, where its card is not enough. */
-  details?(item: T, leave: () => void): ReactNode;
+  details?(item: T, leave: () => void): Elements;
   /** What an item is, or is about: when a colleague decides on it, the list shows that at once. */
   about?(item: T): { readonly subject: QueueSubject; readonly id: number };
   /** Where something is seen that is in none of its views. */
@@ -122,7 +123,7 @@ export interface ListOf<T extends Numbered> {
   empty(query: Query): string;
   nameOf(item: T): string;
   /** `leave` removes a decided item from the list; in a view of all states the item stays, with its new state. */
-  card(item: T, leave: () => void, place: { readonly index: number; readonly isLast: boolean }): ReactNode;
+  card(item: T, leave: () => void, place: { readonly index: number; readonly isLast: boolean }): Elements;
 }
 
 /** A whole text may be a name: its beginning is enough. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { type Later, later } from '#web/core/calls/later.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { requireCapability, requireRole } from '#web/core/session/private.ts';
 import { type ListOf, type Numbered, parseListQuery } from '#web/ui/list/list-of.ts';
@@ -22,9 +22,9 @@ type ListPageProps<T extends Numbered> = {
   query: Query;
   first: Later<FirstPage<T>>;
   /** Beside the title. */
-  tools?: ReactNode;
+  tools?: Elements;
   /** After the list. */
-  below?: ReactNode;
+  below?: Elements;
 };
 
 /** A page that is one list. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { mayCall } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -140,7 +141,7 @@ type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
   onDecided: (item: T) => void;
   onNearEnd: () => void;
   /** What follows the items. */
-  children: ReactNode;
+  children: Elements;
 };
 
 function Items<T extends Numbered>(props: ItemsProps<T>) {
@@ -183,7 +184,7 @@ function Nothing<T extends Numbered>({ list, query }: { list: ListOf<T>; query: 
   const everywhere = tabs && hasEverywhere(tabs) && query[tabs.name] !== everyTab ? tabs.name : null;
   return (
     <Empty text={t.noMatch}>
-      {everywhere && (
+      {everywhere !== null && (
         <Link
           to={addressOf({ ...query, [everywhere]: everyTab })}
           className="text-link inline-flex min-h-11 items-center"

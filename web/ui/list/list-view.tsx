@@ -1,8 +1,9 @@
 import { CircleHelp, Keyboard } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { Later } from '#web/core/calls/later.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
@@ -27,7 +28,7 @@ type ListToolsProps = {
   /** Shows what the keys do. */
   onKeys: () => void;
   /** What the list is for, and what to know before deciding; the keys follow. */
-  help?: ReactNode;
+  help?: Elements;
 };
 
 /** CSV export and help of a list. */
@@ -124,7 +125,7 @@ function ListLoading({ look }: { look: keyof typeof loadingLooks }) {
 
 const Tab = ({ text, count }: { text: string; count: number | null }) => (
   <>
-    {text}
+    <span>{text}</span>
     {count !== null && count > 0 && <span className="ps-1.5 font-semibold">{formatNumber(count)}</span>}
   </>
 );
@@ -134,7 +135,7 @@ type ListViewProps<T extends Numbered> = {
   query: Query;
   first: Later<FirstPage<T>>;
   /** What the list is for; behind its help button. */
-  help?: ReactNode;
+  help?: Elements;
 };
 
 /** An administrators' list from its declaration: tabs, search, order, filters, export, decisions and keys. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/core/page/elements.ts';
 
 type AdminHeadProps = {
   title: string;
@@ -9,7 +10,7 @@ type AdminHeadProps = {
   /** What the page is for, in one sentence; a list says it behind its help button. */
   lead?: ReactNode;
   /** The tools of the page. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The line at the head of each page of the administration: where one is, and the page's tools. */

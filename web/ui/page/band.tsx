@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 
 type BandProps = {
   title: string;
   text: string;
   /** What it calls for. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A deep band across the page that calls for one thing. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { ListLoading } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
@@ -34,9 +35,9 @@ export function useFetchedList<T>(fetchPage: FetchPage<T>) {
 
 type FetchedListProps<T> = {
   list: ReturnType<typeof useFetchedList<T>>;
-  empty: ReactNode;
+  empty: Elements;
   /** Receives the loaded items, and whether they are complete. */
-  children: (items: readonly T[], isAll: boolean) => ReactNode;
+  children: (items: readonly T[], isAll: boolean) => Elements;
 };
 
 export function FetchedList<T>({ list: { first, fetchPage, refresh }, empty, children }: FetchedListProps<T>) {

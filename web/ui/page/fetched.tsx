@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { useLive, useSoon } from '#web/core/live/live.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadingPart } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
@@ -14,7 +15,7 @@ type FetchedProps<T> = {
   loading?: string;
   failed?: string;
   /** `refresh` fetches again. */
-  children: (found: T, refresh: () => void) => ReactNode;
+  children: (found: T, refresh: () => void) => Elements;
 };
 
 /** An own decision is told by itself, by its event and by the page that is fetched again: one call answers them. */

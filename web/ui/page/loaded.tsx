@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, use, useEffect, useId, useState } from 'react';
+import { Suspense, use, useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/core/api-error.ts';
 import { showBehind } from '#web/core/calls/connection.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { isUnanswered } from '#web/core/calls/lost-connection.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { LoadingPart } from '#web/ui/page/skeleton.tsx';
 import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 
@@ -12,8 +13,8 @@ type LoadedProps<T> = {
   /** From the page's loader: `await later(call(…))`. */
   later: Later<T>;
   /** Shown until the data has arrived; grey lines by default. */
-  fallback?: ReactNode;
-  children: (value: T) => ReactNode;
+  fallback?: Elements;
+  children: (value: T) => Elements;
 };
 
 /**

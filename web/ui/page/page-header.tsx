@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
@@ -9,7 +10,7 @@ type PageHeaderProps = {
   lead?: ReactNode;
   /** For pages where people work: what they came for starts higher. */
   isCompact?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The deep band at the head of every page but the home page; `children` are its actions. */
@@ -71,7 +72,7 @@ type WorkHeaderProps = {
   /** Where the page is: a link to its list, its number. */
   crumb: ReactNode;
   /** The status. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The deep band of a page where somebody works on one thing: low, so that what waits is on the first screen. */

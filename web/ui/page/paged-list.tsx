@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type FetchPart, useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadFailed } from '#web/ui/page/states.tsx';
@@ -11,7 +12,7 @@ type PagedListProps<T> = {
   /** Fetches the page after the cursor. */
   next: (cursor: string) => Promise<Page<T[]>>;
   /** Receives the loaded items, and whether they are complete. */
-  children: (items: readonly T[], isAll: boolean) => ReactNode;
+  children: (items: readonly T[], isAll: boolean) => Elements;
 };
 
 type Pages<T> = { items: readonly T[]; hasMore: boolean } & ComponentProps<typeof ListEnd>;

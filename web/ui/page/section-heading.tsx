@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 
-type SectionHeadingProps = { eyebrow?: string; title: string; id?: string; aside?: ReactNode };
+type SectionHeadingProps = { eyebrow?: string; title: string; id?: string; aside?: Elements };
 
 /** A section's name under a short eyebrow text; `aside` is at the end of the line. */
 export const SectionHeading = ({ eyebrow, title, id, aside }: SectionHeadingProps) => (

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
-type SkeletonProps = { text?: string; className?: string; children: ReactNode };
+type SkeletonProps = { text?: string; className?: string; children: Elements };
 
 /** In the place of what is fetched, with its heights, so that nothing moves when it comes; said once to screen readers. */
 export const Skeleton = ({ text = uiCopy.loading, className, children }: SkeletonProps) => (

@@ -1,6 +1,6 @@
 import { Inbox, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { referenceText } from '#contract/copy/reference.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 
@@ -32,7 +32,7 @@ export const LoadFailed = ({ text = uiCopy.loadFailed, reference, onRetry }: Loa
   </div>
 );
 
-type EmptyProps = { text: string; icon?: LucideIcon; children?: ReactNode };
+type EmptyProps = { text: string; icon?: LucideIcon; children?: Elements };
 
 /** `children` is the next action: a button or a link. */
 export const Empty = ({ text, icon: Icon = Inbox, children }: EmptyProps) => (

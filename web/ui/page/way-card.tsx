@@ -1,8 +1,8 @@
 import { ChevronLeft, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Seal } from '#web/ui/brand/seal.tsx';
 
-type WayCardProps = { icon: LucideIcon; title: string; text: string; children: ReactNode };
+type WayCardProps = { icon: LucideIcon; title: string; text: string; children: Elements };
 
 /** One of the ways into the platform: what it is, and below it the link or button to which all of the card leads. */
 export const WayCard = ({ icon: Icon, title, text, children }: WayCardProps) => (

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { Submission } from '#web/core/forms/use-submission.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
@@ -23,7 +23,7 @@ type ApproveOrRejectProps<E extends AnyEndpoint> = {
   done: (answer: Output<E>) => Reversible;
   onDecided: () => void;
   /** The field of the reason. */
-  children: ReactNode;
+  children: Elements;
 };
 
 const icon = <Check aria-hidden="true" />;

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import type { FormProps } from '#web/core/forms/form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -32,7 +33,7 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   /** Called after `onClose`, when the dialog is closed. */
   onDecided: () => void;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
 };
 
 const show = (done: string | Reversible) => (typeof done === 'string' ? toast.success(done) : offerTakeBack(done));

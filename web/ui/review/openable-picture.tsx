@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PrivateImage } from '#web/ui/file/private-image.tsx';
@@ -29,7 +30,7 @@ type OpenablePictureProps = {
   /** The title is already shown above it. */
   isTitled?: boolean;
   /** Below the picture: what it is compared with. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 type PictureOfProps = { title: string; file: string | null; className: string; isSmall?: boolean };

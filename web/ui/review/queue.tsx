@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
@@ -8,10 +8,10 @@ type QueueProps<T> = {
   label: string;
   first: Page<T[]>;
   fetchPage: (cursor: string) => Promise<Page<T[]>>;
-  empty: ReactNode;
+  empty: Elements;
   className: string;
   /** `leave` removes a decided item from the queue. */
-  children: (item: T, leave: () => void) => ReactNode;
+  children: (item: T, leave: () => void) => Elements;
 };
 
 /** A work queue: decided items leave it, and the focus moves to the next one. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { InLine } from '#web/ui/in-line.tsx';
@@ -13,15 +14,15 @@ type Sum = { readonly label: ReactNode; readonly value: string; readonly isNoted
 type ReviewCardProps = {
   title: ReactNode;
   /** The state. */
-  badges: ReactNode;
+  badges: Elements;
   /** In one line below the title. */
   about: readonly ReactNode[];
   beside?: readonly Beside[];
   sums?: readonly Sum[];
   /** The decisions. */
-  actions: ReactNode;
+  actions: Elements;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The open item of a queue: what it is, its sums, what judges it, and the decisions. */

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type Dispatch,
-  type ReactNode,
   type RefObject,
   type SetStateAction,
   useEffect,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
@@ -36,7 +36,7 @@ type ZoomAreaProps = {
   /** Names the content for screen readers. */
   label: string;
   /** As wide as its container. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A picture with zoom: by buttons, `+`, `-` and `0`; scrolled by buttons, arrow keys, wheel or finger. */

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { needsProof, type PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Most accounts have no second factor, so its code is fetched when one is asked for. */
@@ -25,6 +26,7 @@ export function useSecondFactor({ input }: Pick<AnyEndpoint, 'input'>, name = 'o
     form?.requestSubmit();
   }
 
+  const fields: Elements = isNeeded && <SecondFactorFields asked={details} name={name} onAnswer={sendAnswer} />;
   return {
     isNeeded,
     /** The schema of the form: once the account is known to have a second factor, it must be given. */
@@ -42,6 +44,6 @@ export function useSecondFactor({ input }: Pick<AnyEndpoint, 'input'>, name = 'o
       if (given !== undefined) setDetails(given);
       return code === 'second_factor_needed';
     },
-    fields: isNeeded && <SecondFactorFields asked={details} name={name} onAnswer={sendAnswer} />,
+    fields,
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
-import { createContext, Fragment, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, Fragment, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { QueueSubject } from '#contract/core/queues.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
@@ -15,7 +16,7 @@ const t = listCopy.split;
  * What stands above the decisions of an open item, and in its head as soon as that is on the page. The frame of the
  * administrators provides it.
  */
-export const AboveDecisions = createContext<(subject: QueueSubject, id: number, head: Element | null) => ReactNode>(
+export const AboveDecisions = createContext<(subject: QueueSubject, id: number, head: Element | null) => Elements>(
   () => null,
 );
 
@@ -31,7 +32,7 @@ type SplitPaneProps = {
   previous: string | null;
   onStep: (by: number) => void;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The open item of a queue, with its decisions in a bar that is always in view. */
@@ -78,7 +79,7 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
   );
 }
 
-type BarProps = { next: string | null; onNext: () => void; children: ReactNode };
+type BarProps = { next: string | null; onNext: () => void; children: Elements };
 
 /** Accept, reject and next; on narrow screens the rest is behind one button. */
 function Bar({ next, onNext, children }: BarProps) {

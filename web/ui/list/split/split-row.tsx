@@ -1,6 +1,7 @@
 import { Eye, Hand } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatAge, formatDateTime } from '#web/core/words/format.ts';
 import { InLine } from '#web/ui/in-line.tsx';
 import { type ListOf, type Numbered, type RowMark, shortName } from '#web/ui/list/list-of.ts';
@@ -18,7 +19,7 @@ type SplitRowProps<T extends Numbered> = {
   /** Who else has it open. */
   colleague: Colleague | undefined;
   /** Its checkbox, if it can be selected. */
-  box: ReactNode;
+  box: Elements;
   onOpen: () => void;
 };
 

@@ -1,7 +1,8 @@
 import { ArrowRight, SearchX } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { isShown } from '#web/core/page/is-shown.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { formatAtLeast } from '#web/core/words/digits.ts';
@@ -67,11 +68,11 @@ type SplitViewProps<T extends Numbered> = {
   total: number | null;
   /** Fetches the next page, unless it is being fetched. */
   onNearEnd: () => void;
-  boxOf: (item: T) => ReactNode;
-  cardOf: (item: T) => ReactNode;
+  boxOf: (item: T) => Elements;
+  cardOf: (item: T) => Elements;
   onHelp: () => void;
   /** Below the rows. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The number of items before the last one at which the next page is fetched. */
