@@ -34,4 +34,19 @@ testRules(translatedRules, {
       'web/ui/v.tsx': `const V = () => <p>{\`\${a} \${b}\`}<b /></p>;`,
     },
   },
+  'numbers, codes, addresses and names of people are not translated': {
+    kept: {
+      'web/ui/a.tsx': `const A = () => <bdi translate="no" dir="ltr">{id}</bdi>;\nconst B = () => <bdi>{subject}</bdi>;`,
+      'web/ui/b.tsx': `const B = () => <bdi translate={isLatin ? 'no' : undefined} dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>;`,
+      'web/ui/c.tsx': `const C = () => <bdi translate="no">{offer.lawyerName}</bdi>;\nconst D = () => <input dir="ltr" name={userName} />;`,
+      'server/a.tsx': `const A = () => <bdi dir="ltr">{id}</bdi>;`,
+    },
+    broken: {
+      'web/ui/d.tsx': `const D = () => <bdi dir="ltr">{id}</bdi>;`,
+      'web/ui/e.tsx': `const E = () => <p dir="ltr">{reference}</p>;`,
+      'web/ui/f.tsx': `const F = () => <bdi>{offer.lawyerName}</bdi>;`,
+      'web/ui/g.tsx': `const G = () => <bdi className="name">{authorName ?? t.anonymous}</bdi>;`,
+      'web/ui/h.tsx': `const H = () => <bdi dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>;`,
+    },
+  },
 });

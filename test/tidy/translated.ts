@@ -7,13 +7,23 @@ export const translatedRules = {
   // A browser that translates a page puts another element into the place of each text. React keeps the text that is gone: it
   // fails to remove it, or to put something before it, and a change of it is not seen. The only child of an element is safe.
   'a text that may change, or that follows what may change, has an element of its own': (sources) => {
-    const pages = sources.filter(({ path }) => /^web\/.*(?<!\.test)\.tsx$/.test(path));
     const slots = new Set(sources.filter(({ path }) => path.startsWith('web/')).flatMap(({ text }) => slotsIn(text)));
-    return pages.flatMap((source) =>
-      looseTexts(source, slots).map((start) => `${source.path}:${lineOf(source, start)}: ${advice}`),
-    );
+    return sources
+      .filter(isPage)
+      .flatMap((source) =>
+        looseTexts(source, slots).map((start) => `${source.path}:${lineOf(source, start)}: ${advice}`),
+      );
   },
+  // A translator makes other digits, other names and broken codes of them.
+  'numbers, codes, addresses and names of people are not translated': (sources) =>
+    sources
+      .filter(isPage)
+      .flatMap((source) =>
+        wronglyTranslated(source).map((start) => `${source.path}:${lineOf(source, start)}: add translate="no"`),
+      ),
 } satisfies Record<string, Rule>;
+
+const isPage = ({ path }: Source) => /^web\/.*(?<!\.test)\.tsx$/.test(path);
 
 const advice =
   'this text stands beside others; put a <span> around it, make one text of its neighbours, or declare it as `Elements`';
@@ -186,4 +196,36 @@ function returnsOf(body: ESTree.BlockStatement): ESTree.Expression[] {
     }
     return node.type === 'ReturnStatement' ? (node.argument ?? []) : [];
   });
+}
+
+/** What names a person, or a document. */
+const personal =
+  /^(accountName|authorName|clientName|displayName|fileName|invitedBy|lawyerName|payerName|shownName|subjectSubmitterName|userName)$/;
+
+/** The offsets of elements whose text runs from left to right, or is a name, and that a browser would translate. */
+function wronglyTranslated(source: Source): number[] {
+  const found: number[] = [];
+  new Visitor({
+    JSXElement({ start, openingElement: { name, attributes, selfClosing }, children }) {
+      if (name.type !== 'JSXIdentifier' || !/^(bdi|code|p|span)$/.test(name.name) || selfClosing) return;
+      const attribute = (wanted: string) =>
+        attributes.flatMap((one) =>
+          one.type === 'JSXAttribute' && one.name.name === wanted ? (one.value ?? []) : [],
+        )[0];
+      const direction = attribute('dir');
+      const isLatin = direction && source.text.slice(direction.start, direction.end).includes('ltr');
+      const isName =
+        name.name === 'bdi' &&
+        children.some((child) => child.type === 'JSXExpressionContainer' && personal.test(nameIn(child.expression)));
+      if ((isLatin || isName) && !attribute('translate')) found.push(start);
+    },
+  }).visit(parsed(source).program);
+  return found;
+}
+
+/** `lawyerName` of `offer.lawyerName ?? t.none`. */
+function nameIn(node: ESTree.Node): string {
+  if (node.type === 'LogicalExpression') return nameIn(node.left);
+  if (node.type === 'MemberExpression') return nameIn(node.property);
+  return node.type === 'Identifier' ? node.name : '';
 }

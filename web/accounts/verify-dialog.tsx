@@ -46,7 +46,7 @@ export default function VerifyDialog({ email = '', next, message }: DialogProps)
         ) : (
           <span>
             {verify.sentTo}{' '}
-            <bdi dir="ltr" className="font-semibold break-all text-ink">
+            <bdi translate="no" dir="ltr" className="font-semibold break-all text-ink">
               {email}
             </bdi>
           </span>

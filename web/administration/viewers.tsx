@@ -104,7 +104,7 @@ export function Viewers({ subject, id, head = null }: ViewersProps) {
               {others.slice(0, namesMax).map((name, index) => (
                 <Fragment key={name}>
                   {index > 0 && <span>{t.comma}</span>}
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </Fragment>
               ))}
               {rest > 0 && <span>{` ${t.more(formatNumber(rest))}`}</span>}

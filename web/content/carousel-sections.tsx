@@ -98,7 +98,7 @@ const Testimonial = ({ authorName, role, content }: Notes[number]) => (
       <BlankPicture />
       <span className="min-w-0">
         <b className="block text-sm break-words">
-          <bdi>{authorName}</bdi>
+          <bdi translate="no">{authorName}</bdi>
         </b>
         <span className="block text-xs break-words text-muted">
           <bdi>{role}</bdi>

@@ -23,7 +23,7 @@ export function CaseReview({ room, timeline: { events }, onChanged }: CaseReview
     <Card as="section" aria-labelledby="review" className="px-4 py-3 sm:px-5 sm:py-4 print:hidden">
       <p className="text-sm">
         <b>
-          {t.ended} <bdi>{lawyer.name}</bdi>
+          {t.ended} <bdi translate="no">{lawyer.name}</bdi>
         </b>{' '}
         {completedAt !== undefined && <span className="text-sm text-muted">{t.on(dayOf(completedAt))}</span>}
       </p>

@@ -32,14 +32,17 @@ const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
     <Card as="li">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
         <h2 className="font-sans text-lg font-semibold">
-          {t.numbered} <bdi dir="ltr">{id}</bdi>
+          {t.numbered}{' '}
+          <bdi translate="no" dir="ltr">
+            {id}
+          </bdi>
         </h2>
         {status}
       </div>
       <DefinitionList
         items={[
-          { label: factNames.lawyerName, value: lawyerName },
-          { label: t.userName, value: userName },
+          { label: factNames.lawyerName, value: lawyerName, isName: true },
+          { label: t.userName, value: userName, isName: true },
           {
             label: invitationColumns.opened,
             value: (

@@ -31,7 +31,7 @@ export function OfferCard({ offer, title, isChosen = false, children }: OfferCar
         <ScoreSeal score={offer.score} />
         <div className="min-w-0 flex-1 basis-32">
           <h3 id={`offer-${offer.id}`} className="text-xl break-words">
-            {title ?? <bdi>{offer.lawyerName}</bdi>}
+            {title ?? <bdi translate="no">{offer.lawyerName}</bdi>}
           </h3>
           {isChosen && (
             <Badge tone="success" icon={Check}>

@@ -62,7 +62,7 @@ const Head = ({ offer }: { offer: ReceivedOffer }) => {
     <header className="offer-head">
       <ScoreSeal score={offer.score} size="sm" className="offer-seal" />
       <h3 id={headingOf(offer)} tabIndex={-1} className="offer-name offer-cut">
-        <bdi>{offer.lawyerName}</bdi>
+        <bdi translate="no">{offer.lawyerName}</bdi>
       </h3>
       {sum === null ? <p className="text-sm text-muted">{t.feesNotWritten}</p> : <b className="offer-total">{sum}</b>}
       <p className="offer-lawyer offer-cut">

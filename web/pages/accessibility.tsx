@@ -68,7 +68,7 @@ const Channels = ({ contactEmail, whatsappNumber }: Pick<PublicSettings, 'contac
       <li>
         <a href={`mailto:${contactEmail}`} className={linkLook}>
           {footer.mail}
-          <bdi dir="ltr" className="break-all">
+          <bdi translate="no" dir="ltr" className="break-all">
             {contactEmail}
           </bdi>
         </a>

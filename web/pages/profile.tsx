@@ -90,7 +90,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <FollowLive />
-      <PageHeader title={title} lead={<bdi className="break-words">{user.displayName}</bdi>} />
+      <PageHeader
+        title={title}
+        lead={
+          <bdi translate="no" className="break-words">
+            {user.displayName}
+          </bdi>
+        }
+      />
       <div className="wrap grid grid-cols-1 items-start gap-6 py-6 lg:grid-cols-[220px_1fr] lg:gap-10 lg:py-10">
         <OwnMenu
           shown={

@@ -67,7 +67,9 @@ export const SentBefore = ({ proof: { image, amount, createdAt, payerName } }: {
       {again.before}
       <b className="block text-base text-ink">{formatMoney(fromWire(amount))}</b>
       <span>{`${formatDateTime(createdAt)} · `}</span>
-      <bdi dir="auto">{payerName}</bdi>
+      <bdi translate="no" dir="auto">
+        {payerName}
+      </bdi>
     </p>
   </div>
 );

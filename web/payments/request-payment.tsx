@@ -130,7 +130,10 @@ const Steps = ({ step, requestId }: { step: number; requestId: number }) => (
       />
     ))}
     <span className="text-muted">
-      {t.request} <bdi dir="ltr">{requestId}</bdi>
+      {t.request}{' '}
+      <bdi translate="no" dir="ltr">
+        {requestId}
+      </bdi>
     </span>
   </p>
 );

@@ -29,12 +29,18 @@ export const TransferFigures = ({ wallets, amount, texts, children }: TransferFi
       {wallets.map(({ id, name, number, holder }) => (
         <Figure
           key={id}
-          label={<bdi dir="auto">{name}</bdi>}
+          label={
+            <bdi translate="no" dir="auto">
+              {name}
+            </bdi>
+          }
           note={holder === null ? null : <Holder name={holder} />}
           copy={number}
           copyLabel={t.copy(name)}
         >
-          <bdi dir="ltr">{number}</bdi>
+          <bdi translate="no" dir="ltr">
+            {number}
+          </bdi>
         </Figure>
       ))}
       <Figure label={factNames.amountDue} copy={String(toWire(amount))} copyLabel={t.copyAmount}>
@@ -59,10 +65,15 @@ type WalletProps = { wallet: Wallets[number]; title: string };
 export const WalletBox = ({ wallet: { name, number, holder }, title }: WalletProps) => (
   <div className="rounded-lg border-[1.5px] border-primary bg-surface px-4 py-3">
     <p className="leading-normal font-semibold break-words">
-      <span>{title}</span> <bdi dir="auto">{name}</bdi>
+      <span>{title}</span>{' '}
+      <bdi translate="no" dir="auto">
+        {name}
+      </bdi>
     </p>
     <p className="text-2xl leading-normal font-semibold break-words">
-      <bdi dir="ltr">{number}</bdi>
+      <bdi translate="no" dir="ltr">
+        {number}
+      </bdi>
     </p>
     {holder !== null && (
       <p className="text-xs break-words text-muted">
@@ -86,7 +97,9 @@ const Holder = ({ name }: { name: string }) => (
   <span>
     {t.holder}{' '}
     <b className="text-ink">
-      <bdi dir="auto">{name}</bdi>
+      <bdi translate="no" dir="auto">
+        {name}
+      </bdi>
     </b>
   </span>
 );

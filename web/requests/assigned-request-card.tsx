@@ -52,7 +52,10 @@ export const AssignedRequestCard = ({
           {request.subjectOfTheRequest}
         </Heading>
         <span className="shrink-0 text-xs text-muted">
-          <bdi dir="ltr">{request.id}</bdi> <span>{`· ${formatAgo(request.createdAt)}`}</span>
+          <bdi translate="no" dir="ltr">
+            {request.id}
+          </bdi>{' '}
+          <span>{`· ${formatAgo(request.createdAt)}`}</span>
         </span>
       </div>
       <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">

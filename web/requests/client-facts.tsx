@@ -11,7 +11,7 @@ type Details = Output<typeof requestForLawyer>;
 /** What a lawyer may know of the client of a request. */
 export const clientRows = (details: Details): Definition[] => [
   { label: facts.client, value: details.clientId, isLatin: true, isWide: true },
-  { label: facts.clientName, value: details.clientNamr, isWide: true },
+  { label: facts.clientName, value: details.clientNamr, isName: true, isWide: true },
   { label: facts.clientEmail, value: details.clientEmail, isLatin: true, isWide: true },
   ...(details.clientPhone
     ? [{ label: facts.clientPhone, value: <Phone number={details.clientPhone} />, isLatin: true, isWide: true }]

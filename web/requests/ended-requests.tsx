@@ -69,7 +69,10 @@ const EndedRequest = ({ request }: { request: MyRequest }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="min-w-0 break-words">{request.subjectOfTheRequest}</bdi>
         <span className="grow text-xs font-normal text-muted">
-          {card.one} <bdi dir="ltr">{request.id}</bdi>
+          {card.one}{' '}
+          <bdi translate="no" dir="ltr">
+            {request.id}
+          </bdi>
         </span>
         <RequestStatusBadge status={request.status} fee={request.fee} />
         {request.refund && <span className="w-full text-sm font-normal">{refundText(request.refund)}</span>}

@@ -74,7 +74,7 @@ const Head = ({ request }: { request: MyRequest }) => (
     <div className="flex items-center justify-between gap-3 [&_.badge>span]:line-clamp-2 @max-[15rem]:flex-wrap @max-[15rem]:[&_.badge>span]:line-clamp-none">
       <span className="shrink-0 text-xs text-muted">
         {t.one}{' '}
-        <bdi dir="ltr" className="font-semibold text-ink">
+        <bdi translate="no" dir="ltr" className="font-semibold text-ink">
           {request.id}
         </bdi>
       </span>

@@ -21,7 +21,10 @@ export const RequestCrumb = ({ id, hasList }: RequestCrumbProps) => (
       </>
     )}
     <span>
-      {requestsCopy.card.one} <bdi dir="ltr">{id}</bdi>
+      {requestsCopy.card.one}{' '}
+      <bdi translate="no" dir="ltr">
+        {id}
+      </bdi>
     </span>
   </>
 );

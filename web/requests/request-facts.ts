@@ -73,7 +73,7 @@ export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
   { label: requestColumns.id, value: request.id, isLatin: true },
   ...cardFacts(request, 'owner'),
-  { label: factNames.lawyerName, value: request.lawyerName },
+  { label: factNames.lawyerName, value: request.lawyerName, isName: true },
   ...(request.refund ? [{ label: requestsCopy.refund.label, value: refundText(request.refund) }] : []),
   ...factRows(request, 'owner', factsShownTo('owner')).filter(({ value }) => value !== null),
   ...factRows(request, 'everyone', ['description']),

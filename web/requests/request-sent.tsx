@@ -59,7 +59,10 @@ export function RequestSent({ id, documents, onAnother }: RequestSentProps) {
         {requestTexts.submitted}
       </h2>
       <p className="font-semibold">
-        {requestColumns.id}: <bdi dir="ltr">{id}</bdi>
+        {requestColumns.id}:{' '}
+        <bdi translate="no" dir="ltr">
+          {id}
+        </bdi>
       </p>
       <p className="max-w-[48ch] text-muted">{useIsFree() ? t.text : `${t.text} ${t.payLater}`}</p>
       {documents.length > 0 && <SentDocuments requestId={id} documents={documents} />}

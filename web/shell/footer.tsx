@@ -196,7 +196,7 @@ const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = fal
             title={contactEmail}
           >
             <Mail size={19} aria-hidden="true" />
-            <bdi dir="ltr" className={`${wordsLook} break-all`}>
+            <bdi translate="no" dir="ltr" className={`${wordsLook} break-all`}>
               {contactEmail}
             </bdi>
           </a>

@@ -34,7 +34,7 @@ export function SuggestionFacts({ suggestion }: { suggestion: Suggestion }) {
   const items: Definition[] = [
     { label: suggestionColumns.id, value: id, isLatin: true },
     { label: labels.type, value: suggestionTypeNames[type] },
-    { label: labels.subjectSubmitterName, value: userName ?? anonymous },
+    { label: labels.subjectSubmitterName, value: userName ?? anonymous, isName: userName !== null },
     ...suggestionRows(suggestion),
     { label: suggestionColumns.sent, value: formatDate(date) },
   ];

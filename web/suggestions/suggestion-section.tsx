@@ -100,7 +100,8 @@ function ListItem({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: 
       </h3>
       <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-xs text-muted">
         <span className="min-w-0 flex-1 basis-32 break-words">
-          <bdi>{subjectSubmitterName ?? t.anonymous}</bdi> · <time dateTime={date}>{formatAgo(date, nowMs)}</time>
+          <bdi translate="no">{subjectSubmitterName ?? t.anonymous}</bdi> ·{' '}
+          <time dateTime={date}>{formatAgo(date, nowMs)}</time>
         </span>
         <span
           role="img"

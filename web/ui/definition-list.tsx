@@ -8,6 +8,8 @@ export type Definition = {
   value: ReactNode;
   /** Numbers to copy or dial, addresses: left to right. */
   isLatin?: boolean;
+  /** Of a person: it is not translated, like numbers and addresses. */
+  isName?: boolean;
   /** Long texts take the whole width. */
   isWide?: boolean;
 };
@@ -19,11 +21,17 @@ const isAbsent = (value: ReactNode) => value === null || value === undefined || 
 /** Names and values, two columns where there is room. */
 export const DefinitionList = ({ items, className }: DefinitionListProps) => (
   <dl className={classNames('grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2', className)}>
-    {items.map(({ label, value, isLatin, isWide }) => (
+    {items.map(({ label, value, isLatin, isName, isWide }) => (
       <div key={label} className={classNames('min-w-0', isWide && 'sm:col-span-2')}>
         <dt className="text-sm text-muted">{label}</dt>
         <dd className="break-words whitespace-pre-line">
-          {isAbsent(value) ? uiCopy.notAvailable : <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>}
+          {isAbsent(value) ? (
+            uiCopy.notAvailable
+          ) : (
+            <bdi translate={isLatin || isName ? 'no' : undefined} dir={isLatin ? 'ltr' : 'auto'}>
+              {value}
+            </bdi>
+          )}
         </dd>
       </div>
     ))}

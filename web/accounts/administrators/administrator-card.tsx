@@ -87,7 +87,9 @@ export function AdministratorCard({ administrator, isOwn }: AdministratorCardPro
         )}
       </div>
       <p className="mt-2 break-words text-muted">
-        <bdi dir="ltr">{email}</bdi>
+        <bdi translate="no" dir="ltr">
+          {email}
+        </bdi>
       </p>
       <p className="text-sm text-muted">{list.since(formatDate(createdAt))}</p>
       {manages && <AdministratorButtons administrator={administrator} isOwn={isOwn} />}

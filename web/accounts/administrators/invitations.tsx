@@ -73,14 +73,16 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
           <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-semibold break-words">
-                <bdi>{invitation.displayName}</bdi>
+                <bdi translate="no">{invitation.displayName}</bdi>
               </p>
               <p className="text-sm break-words text-muted">
-                <bdi dir="ltr">{invitation.email}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {invitation.email}
+                </bdi>
               </p>
               <p className="text-sm">{permissionNames[invitation.permission]}</p>
               <p className="text-sm text-muted">
-                {open.by} <bdi>{invitation.invitedBy}</bdi>{' '}
+                {open.by} <bdi translate="no">{invitation.invitedBy}</bdi>{' '}
                 <span>{`· ${open.until} ${formatDateTime(invitation.expiresAt)}`}</span>
               </p>
             </div>

@@ -97,7 +97,7 @@ const LawyerCard = ({ lawyer, state }: LawyerCardProps) => {
           </span>
           <span className="min-w-0 flex-1">
             <h3 className="text-base leading-normal break-words">
-              <bdi>{userName}</bdi>
+              <bdi translate="no">{userName}</bdi>
             </h3>
             <span className="block text-xs leading-normal break-words text-brass">
               {specializationName === null ? words.noSpecialty : <bdi>{specializationName}</bdi>}

@@ -65,7 +65,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
       <Fingerprint size={24} aria-hidden="true" className="text-primary" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">
-          <bdi>{shownName}</bdi>
+          <bdi translate="no">{shownName}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
           <span>{`${t.added}: ${formatDateTime(createdAt)}`}</span>

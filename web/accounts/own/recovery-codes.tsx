@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         <ol className="my-5 divide-y divide-line rounded-md border border-line bg-sunken px-4">
           {codes.map((code) => (
             <li key={code} className="py-1.5 text-center font-semibold">
-              <bdi dir="ltr">
+              <bdi translate="no" dir="ltr">
                 {halvesOf(code).map((half) => (
                   <span key={half} className="inline-block">
                     {half}

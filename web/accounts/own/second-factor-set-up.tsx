@@ -53,7 +53,7 @@ export function SecondFactorSetUp({ secret, address, email, onClose }: SecondFac
       </p>
       <p className="mt-2 text-muted">{t.byHand}</p>
       <p className="my-2 rounded-md border border-line bg-sunken p-3 text-center break-words">
-        <bdi dir="ltr" className="font-semibold">
+        <bdi translate="no" dir="ltr" className="font-semibold">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </bdi>
       </p>

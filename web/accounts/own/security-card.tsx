@@ -82,7 +82,7 @@ function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent },
       <Icon size={24} aria-hidden="true" className="text-primary" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {isCurrent && <Badge tone="success">{sessionsCopy.current}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">

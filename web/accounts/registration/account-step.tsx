@@ -157,7 +157,7 @@ function CodeStep({ email, password, message, onRefused }: Unconfirmed & { onRef
       <Notice isLive>{message}</Notice>
       <p className="my-3 text-muted">
         {verify.sentTo}{' '}
-        <bdi dir="ltr" className="font-semibold break-all text-ink">
+        <bdi translate="no" dir="ltr" className="font-semibold break-all text-ink">
           {email}
         </bdi>
       </p>

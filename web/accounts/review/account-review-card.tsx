@@ -127,7 +127,7 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
       <div className="review-head">
         <h2 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
           <Link to={paths.adminAccount(account.id)} className="text-link">
-            <bdi>{account.displayName}</bdi>
+            <bdi translate="no">{account.displayName}</bdi>
           </Link>
         </h2>
         <Badge {...looks[state]}>{t.status[state]}</Badge>
@@ -202,7 +202,9 @@ function Documents({ account, lawyer }: DocumentsProps) {
 const Typed = ({ name, number }: { name: string | null; number: string | null }) => (
   <p className="review-typed">
     <span className="text-muted">{t.typed}</span>
-    <bdi>{name}</bdi>
-    <bdi dir="ltr">{number}</bdi>
+    <bdi translate="no">{name}</bdi>
+    <bdi translate="no" dir="ltr">
+      {number}
+    </bdi>
   </p>
 );

@@ -57,7 +57,7 @@ function accountRow(account: AccountForReview): RowText {
           lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'),
         ]
       : [
-          <bdi key="email" dir="ltr">
+          <bdi translate="no" key="email" dir="ltr">
             {email}
           </bdi>,
           isWaiting ? null : formatDate(createdAt),

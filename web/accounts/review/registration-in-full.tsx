@@ -100,7 +100,7 @@ export function RegistrationInFull({ registration, onConfirmed }: RegistrationIn
     <Card as="article" aria-labelledby="registration-name">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="registration-name" className="min-w-0 font-sans text-lg font-semibold break-words">
-          <bdi>{displayName}</bdi>
+          <bdi translate="no">{displayName}</bdi>
         </h2>
         <Badge tone="warning">{t.badge}</Badge>
         <AgeBadge since={createdAt} />

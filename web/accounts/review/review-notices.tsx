@@ -42,7 +42,7 @@ const OwnerList = ({ accounts }: { accounts: Owners }) => (
     {accounts.map(({ id, displayName, role, status }) => (
       <li key={id} className="min-w-0">
         <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
-          <bdi>{displayName}</bdi>
+          <bdi translate="no">{displayName}</bdi>
         </Link>{' '}
         <span className="text-sm">{`(${roleNamesInside[role]}، ${t.status[status]})`}</span>
       </li>

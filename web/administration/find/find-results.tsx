@@ -77,7 +77,11 @@ const Facts = ({ facts, typed }: { facts: readonly HitFact[]; typed: string }) =
   facts.map(({ label, text, isLatin = false }, index) => (
     <span key={`${label} ${text}`}>
       <span>{`${index > 0 ? ' · ' : ''}${label === undefined ? '' : `${label} `}`}</span>
-      <bdi dir={isLatin ? 'ltr' : 'auto'} className={isLatin ? 'digits' : 'break-words'}>
+      <bdi
+        translate={isLatin ? 'no' : undefined}
+        dir={isLatin ? 'ltr' : 'auto'}
+        className={isLatin ? 'digits' : 'break-words'}
+      >
         <Marked text={text} typed={typed} />
       </bdi>
     </span>

@@ -57,7 +57,7 @@ export const FindTrigger = ({ onOpen }: { onOpen: () => void }) => (
   >
     <Search size={18} aria-hidden="true" className="shrink-0" />
     <span className="grow text-start">{t.title}</span>
-    <span aria-hidden="true" dir="ltr" className="hidden gap-1 sm:flex">
+    <span translate="no" aria-hidden="true" dir="ltr" className="hidden gap-1 sm:flex">
       {t.keys.map((key) => (
         <kbd key={key} className="key min-w-0 border px-[0.3rem] text-[0.7rem]">
           {key}

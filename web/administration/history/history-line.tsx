@@ -37,7 +37,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
     </div>
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm text-muted max-md:min-h-0">
       <time dateTime={line.at}>{formatDateTime(line.at)}</time>
-      <bdi dir="ltr">{`#${line.id}`}</bdi>
+      <bdi translate="no" dir="ltr">{`#${line.id}`}</bdi>
     </p>
   </article>
 );

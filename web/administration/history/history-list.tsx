@@ -69,6 +69,8 @@ export const HistoryChainStatus = ({ chain: { historyId, at, waiting } }: { chai
     {at !== null && <time dateTime={at}>{`${formatDateTime(at)}. `}</time>}
     {waiting > 0 && <span>{`${t.waiting(formatCount(waiting, t.lines))}. `}</span>}
     <span>{`${t.chainHint} `}</span>
-    <code dir="ltr">npm run verify-history</code>
+    <code translate="no" dir="ltr">
+      npm run verify-history
+    </code>
   </Notice>
 );

@@ -36,7 +36,10 @@ export const NoteLine = ({ note, isOnAccount, canWithdraw, onChanged }: NoteLine
       </time>
       {isOnAccount && note.subject !== 'account' && (
         <Link to={pages[note.subject](note.subjectId)} className="text-link inline-flex min-h-11 items-center">
-          <span>{t.about[note.subject]}</span> <bdi dir="ltr">{note.subjectId}</bdi>
+          <span>{t.about[note.subject]}</span>{' '}
+          <bdi translate="no" dir="ltr">
+            {note.subjectId}
+          </bdi>
         </Link>
       )}
       {canWithdraw && <WithdrawButton noteId={note.id} onDone={onChanged} />}

@@ -30,7 +30,7 @@ export const complaintsList: ListOf<ComplaintForReview> = {
   },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
   row: (complaint) => ({
-    title: <bdi>{complaint.author.name}</bdi>,
+    title: <bdi translate="no">{complaint.author.name}</bdi>,
     facts: [
       complaintSubjectNames[complaint.about],
       t.request(complaint.requestId),

@@ -24,7 +24,10 @@ function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin;
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminInvitation(id)} className="text-link">
-            {t.numbered} <bdi dir="ltr">{id}</bdi>
+            {t.numbered}{' '}
+            <bdi translate="no" dir="ltr">
+              {id}
+            </bdi>
           </Link>
         </h2>
         {status}
@@ -32,11 +35,11 @@ function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin;
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 break-words">
         <Link to={paths.adminAccount(clientId)} className="text-link inline-flex min-h-11 items-center">
-          <bdi>{userName}</bdi>
+          <bdi translate="no">{userName}</bdi>
         </Link>
         <Handshake size={18} aria-hidden="true" className="text-muted" />
         <Link to={paths.adminAccount(lawyerId)} className="text-link inline-flex min-h-11 items-center">
-          <bdi>{lawyerName}</bdi>
+          <bdi translate="no">{lawyerName}</bdi>
         </Link>
       </p>
       <time dateTime={createdAt} className="text-sm text-muted">

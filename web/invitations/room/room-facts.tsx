@@ -114,7 +114,9 @@ function Contact({ room, party: { name, email, phone }, ...fold }: ContactProps)
   return (
     <Fold {...fold} look="line" isSeldom>
       <p className="mb-2 font-semibold break-words">
-        <bdi dir="auto">{name}</bdi>
+        <bdi translate="no" dir="auto">
+          {name}
+        </bdi>
       </p>
       {isReachable ? (
         <DefinitionList items={contact} />

@@ -42,7 +42,7 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
         </Link>
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-4 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
           <p className="text-xs leading-[1.3] text-on-deep-muted">{`${status} · ${t.number(id)}`}</p>
         </div>
@@ -51,7 +51,7 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
             <a href={`tel:${phone}`} className="room-call">
               <Phone size={20} aria-hidden="true" />
               <span className="sr-only">{t.call(name)}</span>
-              <bdi dir="ltr" className="max-lg:hidden">
+              <bdi translate="no" dir="ltr" className="max-lg:hidden">
                 {phone}
               </bdi>
             </a>

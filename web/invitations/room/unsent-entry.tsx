@@ -39,7 +39,9 @@ const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status,
       {fileName !== null && (
         <p className="flex items-center gap-2 text-sm">
           <FileText size={18} aria-hidden="true" />
-          <bdi dir="auto">{fileName}</bdi>
+          <bdi translate="no" dir="auto">
+            {fileName}
+          </bdi>
         </p>
       )}
       {children}

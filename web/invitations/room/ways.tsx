@@ -34,7 +34,7 @@ export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
       {file && (
         <p className="flex items-center gap-2 rounded-md border border-line ps-3 text-sm">
           <FileText size={19} aria-hidden="true" className="shrink-0" />
-          <bdi dir="auto" className="min-w-0 flex-1 truncate">
+          <bdi translate="no" dir="auto" className="min-w-0 flex-1 truncate">
             {file.name}
           </bdi>
           <IconButton icon={X} iconSize={18} isPlain label={textsOf(true).remove} onClick={remove} />

@@ -48,7 +48,7 @@ export function MailHealth() {
       )}
       {health && health.lostCodes.length > 0 && (
         <Notice tone="warning" title={t.health.lost} className="py-2">
-          <bdi dir="ltr" className="break-words">
+          <bdi translate="no" dir="ltr" className="break-words">
             {health.lostCodes.join(', ')}
           </bdi>
         </Notice>

@@ -37,6 +37,15 @@ type MailCardProps = {
   children?: Elements;
 };
 
+const RawError = ({ text }: { text: string }) => (
+  <details>
+    <summary className="min-h-11">{t.rawError}</summary>
+    <bdi translate="no" dir="ltr" className="break-words">
+      {text}
+    </bdi>
+  </details>
+);
+
 /** One mail: its template and its delivery, never its text. */
 function MailCard({ mail, onRetried, children }: MailCardProps) {
   const [titleId, manages] = [useId(), useMay('manages')];
@@ -56,7 +65,9 @@ function MailCard({ mail, onRetried, children }: MailCardProps) {
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminMailOf(id)} className="text-link">
             <span>{`${mailKinds[kind] ?? t.other} · ${t.numbered} `}</span>
-            <bdi dir="ltr">{id}</bdi>
+            <bdi translate="no" dir="ltr">
+              {id}
+            </bdi>
           </Link>
         </h2>
         <AgeBadge since={createdAt} />
@@ -72,12 +83,7 @@ function MailCard({ mail, onRetried, children }: MailCardProps) {
       />
       {lastError !== null && (
         <Notice tone="danger" title={errorInWords(lastError)} className="mt-4">
-          <details>
-            <summary className="min-h-11">{t.rawError}</summary>
-            <bdi dir="ltr" className="break-words">
-              {lastError}
-            </bdi>
-          </details>
+          <RawError text={lastError} />
         </Notice>
       )}
       {children}

@@ -136,7 +136,7 @@ const Heading = ({ children }: { children: string }) => (
 );
 
 const Latin = ({ children }: { children: ReactNode }) => (
-  <p dir="ltr" className="text-end wrap-anywhere">
+  <p translate="no" dir="ltr" className="text-end wrap-anywhere">
     {children}
   </p>
 );
@@ -147,7 +147,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
       <div key={name} className="flex flex-wrap gap-x-6">
         <dt className="basis-28">{name}</dt>
         <dd className="min-w-0 flex-1 basis-28 font-semibold break-words">
-          <bdi>{value}</bdi>
+          <bdi translate="no">{value}</bdi>
         </dd>
       </div>
     ))}

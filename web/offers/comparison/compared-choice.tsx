@@ -33,7 +33,8 @@ export function ComparedChoice({ requestId, offers, compared }: ComparedChoicePr
               name={`compare-${offer.id}`}
               label={
                 <span>
-                  <bdi>{offer.lawyerName}</bdi> <span className="text-muted">{formatScore(offer.score)}</span>
+                  <bdi translate="no">{offer.lawyerName}</bdi>{' '}
+                  <span className="text-muted">{formatScore(offer.score)}</span>
                 </span>
               }
               defaultChecked={isCompared(offer)}

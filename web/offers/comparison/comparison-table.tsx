@@ -52,7 +52,9 @@ export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPar
                     </Seal>
                   </span>
                   <span className="min-w-0">
-                    <bdi className="block text-base leading-normal font-semibold break-words">{offer.lawyerName}</bdi>
+                    <bdi translate="no" className="block text-base leading-normal font-semibold break-words">
+                      {offer.lawyerName}
+                    </bdi>
                     <span aria-hidden="true" className="text-xs text-muted">
                       {t.complete} <span className="lg:hidden">{formatScore(offer.score)}</span>
                     </span>

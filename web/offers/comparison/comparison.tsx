@@ -75,7 +75,10 @@ function ComparisonHead({ requestId, children }: { requestId: number; children: 
       <div className="wrap flex min-h-14 items-center gap-3 py-1 md:py-3">
         <div className="min-w-0 flex-1">
           <p className="text-xs leading-tight text-on-deep-muted">
-            {t.request} <bdi dir="ltr">{requestId}</bdi>
+            {t.request}{' '}
+            <bdi translate="no" dir="ltr">
+              {requestId}
+            </bdi>
           </p>
           <h1
             ref={heading}

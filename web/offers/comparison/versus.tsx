@@ -92,7 +92,7 @@ const Head = ({ offer, isLive = false, children }: HeadProps) => (
     <div className="min-h-8 text-xs leading-8 text-muted">{children}</div>
     <div aria-live={isLive ? 'polite' : undefined}>
       <h2 className="font-sans text-base leading-normal font-semibold break-words">
-        <bdi>{offer.lawyerName}</bdi>
+        <bdi translate="no">{offer.lawyerName}</bdi>
       </h2>
       <p className="text-xs text-muted">{`${t.complete} ${formatScore(offer.score)}`}</p>
     </div>

@@ -168,7 +168,7 @@ function FormHead({ requestId, state, onClose }: FormHeadProps) {
         <div className="min-w-0">
           <h1 id="answer" ref={heading} tabIndex={-1} className="text-lg leading-7 outline-none">
             {t.title}{' '}
-            <bdi dir="ltr" className="font-sans font-semibold">
+            <bdi translate="no" dir="ltr" className="font-sans font-semibold">
               {requestId}
             </bdi>
           </h1>

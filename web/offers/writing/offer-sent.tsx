@@ -23,7 +23,11 @@ export const OfferSent = ({ sent: { requestId, score, isShown }, lawyerId }: Off
       <div>
         <h2 className="text-2xl">{offerTexts.sent}</h2>
         <p className="text-muted">
-          {requestColumns.id}: <bdi dir="ltr">{requestId}</bdi> <span>{`· ${t.score}: ${formatScore(score)}`}</span>
+          {requestColumns.id}:{' '}
+          <bdi translate="no" dir="ltr">
+            {requestId}
+          </bdi>{' '}
+          <span>{`· ${t.score}: ${formatScore(score)}`}</span>
         </p>
       </div>
     </div>

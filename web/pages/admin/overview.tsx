@@ -212,10 +212,16 @@ const accountWaiting =
   (queue: 'lawyers' | 'participants') =>
   ({ id, displayName, email, lawyer, createdAt }: Account): Waiting => ({
     ...{ id, to: openIn(queue === 'lawyers' ? paths.adminLawyers() : paths.adminParticipants(), id), since: createdAt },
-    ...{ icon: queue === 'lawyers' ? Gavel : Users, kind: t.kinds[queue], title: <bdi>{displayName}</bdi> },
+    ...{
+      icon: queue === 'lawyers' ? Gavel : Users,
+      kind: t.kinds[queue],
+      title: <bdi translate="no">{displayName}</bdi>,
+    },
     text:
       queue === 'participants' ? (
-        <bdi dir="ltr">{email}</bdi>
+        <bdi translate="no" dir="ltr">
+          {email}
+        </bdi>
       ) : (
         [lawyer?.specializationName, lawyer?.governorate].filter(Boolean).join(' · ') || t.noSpecialty
       ),
@@ -225,7 +231,11 @@ const requestWaiting = ({ id, subjectOfTheRequest, province, assignedLawyers, cr
   ...{ id, to: openIn(paths.adminRequests(), id), since: createdAt, icon: FolderOpen, kind: t.kinds.requests },
   title: (
     <span>
-      {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
+      {requestsCopy.numbered}{' '}
+      <bdi translate="no" dir="ltr">
+        {id}
+      </bdi>
+      : <bdi>{subjectOfTheRequest}</bdi>
     </span>
   ),
   text: assignedLawyers.length === 0 ? `${province} · ${reviewCopy.assignedCount.zero}` : province,
@@ -238,20 +248,23 @@ const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiti
       proofKinds.lawyer
     ) : (
       <span>
-        {t.requestPaid} <bdi dir="ltr">{requestId}</bdi>
+        {t.requestPaid}{' '}
+        <bdi translate="no" dir="ltr">
+          {requestId}
+        </bdi>
       </span>
     ),
-  text: <bdi>{payerName}</bdi>,
+  text: <bdi translate="no">{payerName}</bdi>,
 });
 
 const complaintWaiting = ({ id, about, author, createdAt }: ComplaintForReview): Waiting => ({
   ...{ id, to: openIn(paths.adminComplaints(), id), since: createdAt, icon: MessageSquareWarning },
-  ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi>{author.name}</bdi> },
+  ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi translate="no">{author.name}</bdi> },
 });
 
 const refundWaiting = ({ id, accountName, amount, createdAt }: RefundForReview): Waiting => ({
   ...{ id, to: openIn(paths.adminRefunds(), id), since: createdAt, icon: Undo2, kind: t.kinds.refunds },
-  ...{ title: <bdi>{accountName}</bdi>, text: formatMoney(fromWire(amount)) },
+  ...{ title: <bdi translate="no">{accountName}</bdi>, text: formatMoney(fromWire(amount)) },
 });
 
 const reportWaiting = ({ id, text, reasons, since }: ReportedThing): Waiting => ({

@@ -91,7 +91,7 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
 function factsOf(refund: RefundForReview): Definition[] {
   const { payerNumber, transfer, decidedAt } = refund;
   const facts: Definition[] = [
-    { label: paymentTexts.labels.payerName, value: refund.payerName },
+    { label: paymentTexts.labels.payerName, value: refund.payerName, isName: true },
     { label: t.facts.payerNumber, value: payerNumber ?? t.facts.unknownNumber, isLatin: payerNumber !== null },
     { label: t.facts.phone, value: refund.payerPhone, isLatin: true },
     { label: t.facts.paidAt, value: formatDateTime(refund.paymentSentAt) },
@@ -99,7 +99,7 @@ function factsOf(refund: RefundForReview): Definition[] {
     { label: refundLabels.number, value: transfer?.number, isLatin: true },
     { label: refundLabels.transferReference, value: transfer?.transferReference, isLatin: true },
     { label: refundLabels.paidOn, value: transfer && formatDate(transfer.paidOn) },
-    { label: t.facts.paidBy, value: transfer?.by.name },
+    { label: t.facts.paidBy, value: transfer?.by.name, isName: true },
     { label: t.facts.otherNumberWhy, value: transfer?.reason },
     { label: proofColumns.decidedBy, value: refund.decidedBy },
     { label: factNames.decidedAt, value: decidedAt && formatDateTime(decidedAt) },

@@ -18,7 +18,7 @@ export const refundsList: ListOf<RefundForReview> = {
   },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
   row: ({ accountName, cause, requestId, amount, state, createdAt }) => ({
-    title: <bdi>{accountName}</bdi>,
+    title: <bdi translate="no">{accountName}</bdi>,
     facts: [
       formatMoney(fromWire(amount)),
       refundCauseNames[cause],

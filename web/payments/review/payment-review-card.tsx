@@ -137,7 +137,12 @@ function takeBackOf({ kind, state, recorded }: PaymentForReview) {
 
 const PaidTo = ({ name, number }: { name: string; number: string }) => (
   <span>
-    <bdi dir="auto">{name}</bdi> <bdi dir="ltr">{number}</bdi>
+    <bdi translate="no" dir="auto">
+      {name}
+    </bdi>{' '}
+    <bdi translate="no" dir="ltr">
+      {number}
+    </bdi>
   </span>
 );
 
@@ -158,7 +163,7 @@ const recordedRows = ({ recorded }: PaymentForReview): Definition[] =>
     : [
         { label: proofColumns.way, value: paymentWayNames[recorded.way] },
         { label: recordCopy.receivedOn, value: formatDate(recorded.receivedOn) },
-        { label: proofColumns.recordedBy, value: recorded.by.name },
+        { label: proofColumns.recordedBy, value: recorded.by.name, isName: true },
         { label: recordCopy.why, value: <bdi dir="auto">{recorded.reason}</bdi> },
       ];
 

@@ -36,7 +36,7 @@ function paymentRow(payment: PaymentForReview): RowText {
   const { accountName, kind, requestId, amount, amountDue, recorded, state, createdAt } = payment;
   const mark = state === 'waiting' ? markOf(payment) : null;
   return {
-    title: <bdi>{accountName}</bdi>,
+    title: <bdi translate="no">{accountName}</bdi>,
     facts: [
       requestId === null ? proofKinds[kind] : rowCopy.request(requestId),
       isDifferent(payment)

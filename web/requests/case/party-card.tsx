@@ -33,7 +33,7 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
       <div className="@container min-w-0">
         <p className="text-xs leading-normal font-semibold text-brass">{t.party[role][isOver ? 'over' : 'now']}</p>
         <h2 id="party" tabIndex={-1} className="text-lg leading-snug break-words outline-none md:text-xl">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <p
           dir="auto"
@@ -46,7 +46,7 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
         <p className="party-phone text-muted">{t.gone}</p>
       ) : (
         <div className="party-phone">
-          <bdi dir="ltr" className="text-lg font-semibold">
+          <bdi translate="no" dir="ltr" className="text-lg font-semibold">
             {phone}
           </bdi>
           <CopyButton text={phone} variant="plain" />

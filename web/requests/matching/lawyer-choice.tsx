@@ -51,7 +51,7 @@ type LawyerChoiceProps = {
 export function LawyerChoice({ id, name, selection, action, fit, children }: LawyerChoiceProps) {
   const detailsId = useId();
   const shown = (
-    <bdi title={name} className="min-w-0 truncate font-semibold @max-[11rem]:whitespace-normal">
+    <bdi translate="no" title={name} className="min-w-0 truncate font-semibold @max-[11rem]:whitespace-normal">
       {name}
     </bdi>
   );

@@ -99,7 +99,7 @@ const Copyable = ({ label, text, copy }: { label: string; text: string; copy: st
   <div className="min-w-0">
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <bdi dir="ltr" className="text-lg font-semibold break-all">
+      <bdi translate="no" dir="ltr" className="text-lg font-semibold break-all">
         {text}
       </bdi>
       <CopyButton text={text} label={copy} />
@@ -114,12 +114,14 @@ export function ClientOfRequest({ request: { clientId, clientName, clientEmail, 
     <>
       <Heading className="min-w-0 flex-1 truncate font-sans text-base font-semibold">
         <Link to={paths.adminAccount(clientId)} className="text-link">
-          <bdi>{clientName}</bdi>
+          <bdi translate="no">{clientName}</bdi>
         </Link>
       </Heading>
       <p className="order-1 flex min-w-0 basis-full flex-wrap gap-x-3 text-muted">
-        <bdi dir="ltr">{phoneNumber}</bdi>
-        <bdi dir="ltr" className="min-w-0 break-words">
+        <bdi translate="no" dir="ltr">
+          {phoneNumber}
+        </bdi>
+        <bdi translate="no" dir="ltr" className="min-w-0 break-words">
           {clientEmail}
         </bdi>
       </p>

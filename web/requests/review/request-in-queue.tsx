@@ -32,7 +32,10 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
           </Link>
         </h2>
         <span className="text-sm text-muted">
-          {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
+          {requestsCopy.numbered}{' '}
+          <bdi translate="no" dir="ltr">
+            {id}
+          </bdi>
         </span>
         <RequestStatusBadge status={status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
         {status === 'Pending' && <AgeBadge since={request.createdAt} />}

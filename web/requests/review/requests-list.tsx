@@ -42,7 +42,10 @@ function RequestAdminCard({ request }: { request: RequestForAdmin }) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm text-muted">
-          {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
+          {requestsCopy.numbered}{' '}
+          <bdi translate="no" dir="ltr">
+            {id}
+          </bdi>
         </span>
         <RequestStatusBadge status={status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
         {isPending && <AgeBadge since={request.createdAt} />}
@@ -64,7 +67,7 @@ function RequestAdminCard({ request }: { request: RequestForAdmin }) {
             to={paths.adminAccount(request.clientId)}
             className="text-link relative inline-flex min-h-11 items-center"
           >
-            <bdi>{request.clientName}</bdi>
+            <bdi translate="no">{request.clientName}</bdi>
           </Link>{' '}
           <span>· </span>
           <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
@@ -145,7 +148,14 @@ function requestRow(request: RequestForAdmin): RowText {
   const isPending = status === 'Pending';
   return {
     title: <bdi>{subjectOfTheRequest}</bdi>,
-    facts: [<bdi key="id">{id}</bdi>, <bdi key="client">{clientName}</bdi>, province, lawyerSpecialty],
+    facts: [
+      <bdi key="id">{id}</bdi>,
+      <bdi translate="no" key="client">
+        {clientName}
+      </bdi>,
+      province,
+      lawyerSpecialty,
+    ],
     since: isPending ? request.createdAt : null,
     marks: [
       ...(isPending && assignedLawyers.length === 0

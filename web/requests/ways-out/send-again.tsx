@@ -26,7 +26,10 @@ export const SendAgain = ({ request, hasLawyer }: { request: EndedRequest; hasLa
       <Notice>
         {t.sent}{' '}
         <Link className="text-link" to={paths.request(request.sentAgainAs)}>
-          {requestsCopy.numbered} <bdi dir="ltr">{request.sentAgainAs}</bdi>
+          {requestsCopy.numbered}{' '}
+          <bdi translate="no" dir="ltr">
+            {request.sentAgainAs}
+          </bdi>
         </Link>
       </Notice>
     );

@@ -151,7 +151,9 @@ function OwnPart() {
         </span>
         <span className="min-w-0">
           <span className="sr-only">{nav.profile}: </span>
-          <bdi className="block truncate text-sm leading-snug font-semibold">{displayName}</bdi>
+          <bdi translate="no" className="block truncate text-sm leading-snug font-semibold">
+            {displayName}
+          </bdi>
           {permission && (
             <span className="block truncate text-xs leading-snug text-muted">{permissionNames[permission]}</span>
           )}

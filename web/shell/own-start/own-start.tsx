@@ -146,7 +146,10 @@ function summary(matters: readonly OwnMatter[]): string {
 const RequestNumber = ({ id }: { id: number | undefined }) =>
   id !== undefined && (
     <span>
-      {t.request} <bdi dir="ltr">{id}</bdi>
+      {t.request}{' '}
+      <bdi translate="no" dir="ltr">
+        {id}
+      </bdi>
     </span>
   );
 

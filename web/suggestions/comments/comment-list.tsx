@@ -36,7 +36,9 @@ const CommentText = ({ comment, children }: { comment: Reply; children: Elements
     ) : (
       <>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-          <bdi className="font-semibold break-words text-ink">{comment.userName}</bdi>
+          <bdi translate="no" className="font-semibold break-words text-ink">
+            {comment.userName}
+          </bdi>
           <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
           {comment.isEdited && <span>{t.edited}</span>}
         </p>

@@ -49,7 +49,10 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            <span>{parentId === null ? t.commentOn : t.replyOn}</span> <bdi dir="ltr">{suggestionId}</bdi>
+            <span>{parentId === null ? t.commentOn : t.replyOn}</span>{' '}
+            <bdi translate="no" dir="ltr">
+              {suggestionId}
+            </bdi>
           </Link>
         </h3>
         <Badge {...looks[state]}>{commentStateNames[state]}</Badge>
@@ -64,7 +67,9 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
         <span> · </span>
         <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
         <span>{` · ${t.comment} `}</span>
-        <bdi dir="ltr">{id}</bdi>
+        <bdi translate="no" dir="ltr">
+          {id}
+        </bdi>
       </p>
       <CommentText comment={comment} />
       <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -63,7 +63,10 @@ function ReportCard({ thing, onDecided }: ReportCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            <span>{commentId === null ? t.numbered : t.commentOn}</span> <bdi dir="ltr">{suggestionId}</bdi>
+            <span>{commentId === null ? t.numbered : t.commentOn}</span>{' '}
+            <bdi translate="no" dir="ltr">
+              {suggestionId}
+            </bdi>
           </Link>
         </h2>
         <Badge tone="danger">{formatCount(reportsCount, 'report')}</Badge>
@@ -121,7 +124,12 @@ const Reasons = ({ reasons }: Pick<ReportedThing, 'reasons'>) => (
 
 /** The dense row of something that was reported. */
 const reportedRow = ({ reasons, accountName, reportsCount, since }: ReportedThing): RowText => ({
-  facts: [<bdi key="reason">{reasons[0]}</bdi>, <bdi key="account">{accountName}</bdi>],
+  facts: [
+    <bdi key="reason">{reasons[0]}</bdi>,
+    <bdi translate="no" key="account">
+      {accountName}
+    </bdi>,
+  ],
   since,
   marks: [{ tone: 'danger', icon: Flag, text: formatCount(reportsCount, 'report') }],
 });

@@ -24,7 +24,10 @@ export function ReportRow({ report }: { report: Report }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            <span>{commentId === null ? t.numbered : t.commentOn}</span> <bdi dir="ltr">{suggestionId}</bdi>
+            <span>{commentId === null ? t.numbered : t.commentOn}</span>{' '}
+            <bdi translate="no" dir="ltr">
+              {suggestionId}
+            </bdi>
           </Link>
         </h3>
         <Badge

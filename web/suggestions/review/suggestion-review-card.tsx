@@ -37,7 +37,9 @@ const waits = ({ state, answerState }: SuggestionForReview): boolean =>
 export const suggestionRow = (suggestion: SuggestionForReview): RowText => ({
   facts: [
     suggestionTypeNames[suggestion.type],
-    <bdi key="account">{suggestion.accountName}</bdi>,
+    <bdi translate="no" key="account">
+      {suggestion.accountName}
+    </bdi>,
     formatCount(suggestion.supportsCount, 'supporter'),
   ],
   since: waits(suggestion) ? suggestion.date : null,
@@ -78,7 +80,10 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
     <Card as="article" aria-labelledby={titleId}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>
-          {t.numbered} <bdi dir="ltr">{id}</bdi>
+          {t.numbered}{' '}
+          <bdi translate="no" dir="ltr">
+            {id}
+          </bdi>
         </span>
         <Badge icon={Lightbulb}>{suggestionTypeNames[type]}</Badge>
         {waits(suggestion) && <AgeBadge since={date} />}

@@ -70,7 +70,10 @@ const MyItem = ({ one }: { one: Mine['items'][number] }) => (
     {one.mergedInto !== null && (
       <p className="mt-1 text-sm">
         <Link to={paths.suggestion(one.mergedInto)} className="text-link">
-          {t.merged} <bdi dir="ltr">{one.mergedInto}</bdi>
+          {t.merged}{' '}
+          <bdi translate="no" dir="ltr">
+            {one.mergedInto}
+          </bdi>
         </Link>
       </p>
     )}

@@ -33,6 +33,7 @@ export const Logo = ({ name, picture, isOneLine = false }: LogoProps) => (
       <img src={picture} alt="" height={40} className="h-10 w-auto max-w-24 shrink-0 object-contain" />
     )}
     <span
+      translate="no"
       dir="auto"
       className={classNames('min-w-0 font-display text-2xl font-bold', isOneLine ? 'truncate' : 'break-words')}
     >

@@ -138,7 +138,7 @@ function Content({ file, takesPdf, isRead, onUnreadable }: ContentProps) {
         <Empty size={28} aria-hidden="true" className="text-primary" />
       )}
       {file ? (
-        <bdi dir="auto" className="text-sm break-all text-muted">
+        <bdi translate="no" dir="auto" className="text-sm break-all text-muted">
           {file.name}
         </bdi>
       ) : (

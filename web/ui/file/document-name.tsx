@@ -19,7 +19,9 @@ export function DocumentName({ name, kind, bytes }: Pick<AttachedFile, 'name' | 
     <>
       <Icon size={20} aria-hidden="true" className="shrink-0 text-primary" />
       <span className="min-w-0 flex-1 break-words">
-        <bdi dir="auto">{name}</bdi>{' '}
+        <bdi translate="no" dir="auto">
+          {name}
+        </bdi>{' '}
         <span className="text-sm whitespace-nowrap text-muted">{`${t[kind]} · ${sizeText(bytes)}`}</span>
       </span>
     </>

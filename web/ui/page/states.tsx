@@ -48,7 +48,7 @@ export const ErrorNumber = ({ number }: { number: string | null | undefined }) =
   number && (
     <p className="text-muted">
       {referenceText}{' '}
-      <bdi dir="ltr" className="select-all">
+      <bdi translate="no" dir="ltr" className="select-all">
         {number}
       </bdi>
     </p>

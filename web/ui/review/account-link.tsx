@@ -6,8 +6,8 @@ import { useMay } from '#web/core/session/may.ts';
 export const AccountLink = ({ id, name }: { id: number; name: string }) =>
   useMay('seesCases') ? (
     <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center">
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </Link>
   ) : (
-    <bdi>{name}</bdi>
+    <bdi translate="no">{name}</bdi>
   );
