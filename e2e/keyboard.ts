@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.ts';
 
 /** More stops than any page has. */
@@ -61,3 +62,18 @@ function noteStops(): void {
     };
   }
 }
+
+/** Escape until the browser lets nobody refuse it any more, and what a script or `<form method="dialog">` does. */
+export async function closeByForce(page: Page): Promise<void> {
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Escape');
+  await closeFromOutside(page);
+}
+
+/** Its event comes later. */
+export const closeFromOutside = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const dialog = [...document.querySelectorAll('dialog')].at(-1);
+    const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+    dialog?.close();
+    await closed;
+  });

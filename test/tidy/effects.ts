@@ -15,7 +15,14 @@ export const effectRules = {
 const advice = 'returns a value that is not a clean-up function; begin the expression with `void`, or write a block';
 
 /** Functions of the project that return a clean-up function. */
-const cleanUpMakers = ['placeList', 'whenDismissed', 'whenSecondFactorIsMissing', 'whenSessionEnds', 'whenTyped'];
+const cleanUpMakers = [
+  'placeList',
+  'whenClosedByOthers',
+  'whenDismissed',
+  'whenSecondFactorIsMissing',
+  'whenSessionEnds',
+  'whenTyped',
+];
 
 type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function;
 

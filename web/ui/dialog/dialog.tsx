@@ -1,5 +1,14 @@
 import { X } from 'lucide-react';
-import { type ComponentProps, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { Elements } from '#web/core/page/elements.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,17 +41,21 @@ const widths = { sm: 'max-w-[440px]', md: 'max-w-[560px]', lg: 'max-w-[720px]', 
 /** Fired at the dialog before the person closes it; its content may prevent that. */
 export const dismissEvent = 'dismiss';
 
-/** Asks the content whether the dialog may close. The browser ignores a second refusal of the same gesture. */
-const mayClose = (dialog: HTMLDialogElement, cancelable = true): boolean =>
-  dialog.dispatchEvent(new Event(dismissEvent, { cancelable }));
+const isSending = (dialog: HTMLDialogElement): boolean => dialog.querySelector('form[data-sending]') !== null;
+
+/** Asks the content whether the dialog may close. */
+const mayClose = (dialog: HTMLDialogElement): boolean =>
+  dialog.dispatchEvent(new Event(dismissEvent, { cancelable: true }));
 
 /** Esc and the browser's back gesture close it, and so does the backdrop, unless there is unsent text. */
 function whenDismissed(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressed: EventTarget | null = null;
   const onCancel = (event: Event) => {
     if (event.target !== dialog) return; // The cancel event of a file chooser inside.
+    // A browser lets nobody refuse again and again: then it closes the dialog by itself (`whenClosedByOthers`).
+    if (!event.cancelable) return;
     event.preventDefault();
-    if (mayClose(dialog, event.cancelable)) close();
+    if (mayClose(dialog)) close();
   };
   const onPointerDown = (event: Event) => {
     pressed = event.target; // A selection dragged out of a field also ends on the backdrop.
@@ -60,6 +73,31 @@ function whenDismissed(dialog: HTMLDialogElement, close: () => void): () => void
 }
 
 /**
+ * The browser, an extension or a script may close it without asking. `onClosed` says whether it may be closed: otherwise
+ * it is open again at once, with the focus where it was.
+ */
+function whenClosedByOthers(dialog: HTMLDialogElement, onClosed: () => boolean): () => void {
+  let focused: HTMLElement | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) focused = target;
+  };
+  const onClose = () => {
+    if (dialog.open) return;
+    const before = focused;
+    if (onClosed()) return;
+    dialog.showModal();
+    // A field may be disabled meanwhile.
+    dialog.querySelector<HTMLElement>('.modal-title')?.focus();
+    before?.focus();
+  };
+  const isGone = new AbortController();
+  const { signal } = isGone;
+  dialog.addEventListener('focusin', onFocus, { signal });
+  dialog.addEventListener('close', onClose, { signal });
+  return () => isGone.abort();
+}
+
+/**
  * If nothing had the focus before, Tab starts at the top of the page again and not at the end, where the dialog was.
  */
 function giveFocusBack(before: Element | null): void {
@@ -73,6 +111,28 @@ function giveFocusBack(before: Element | null): void {
   }
 }
 
+/** Closes the dialog where it may be closed, by the person or by others; `onClose` is called after the animation. */
+function useClosing(element: HTMLDialogElement | null, isBusy: boolean, onClose: () => void): () => void {
+  const isLeaving = useRef(false);
+  const leave = useCallback(() => {
+    isLeaving.current = true;
+    element?.close();
+    setTimeout(onClose, prefersStillness() ? 0 : leaveMs);
+  }, [element, onClose]);
+  const close = useCallback(() => {
+    if (element?.open && !isBusy && !isSending(element)) leave();
+  }, [element, isBusy, leave]);
+  const onClosed = useEffectEvent((dialog: HTMLDialogElement) => {
+    if (isLeaving.current) return true;
+    if (isBusy || isSending(dialog) || !mayClose(dialog)) return false;
+    leave();
+    return true;
+  });
+  useEffect(() => (element ? whenDismissed(element, close) : undefined), [element, close]);
+  useEffect(() => (element ? whenClosedByOthers(element, () => onClosed(element)) : undefined), [element]);
+  return close;
+}
+
 /**
  * A modal: open as long as it is on the page. The browser's own `<dialog>` keeps the focus inside and the rest
  * of the page inert; Esc, the backdrop and the button close it.
@@ -83,6 +143,7 @@ export function Dialog(props: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const close = useClosing(element, isBusy, onClose);
 
   useEffect(() => {
     if (!element) return;
@@ -94,14 +155,6 @@ export function Dialog(props: DialogProps) {
       if (document.activeElement === document.body) giveFocusBack(before);
     };
   }, [element, firstFocus]);
-
-  const close = useCallback(() => {
-    if (!element?.open || isBusy || element.querySelector('form[data-sending]')) return;
-    element.close();
-    setTimeout(onClose, prefersStillness() ? 0 : leaveMs);
-  }, [element, isBusy, onClose]);
-
-  useEffect(() => (element ? whenDismissed(element, close) : undefined), [element, close]);
 
   return createPortal(
     <dialog
