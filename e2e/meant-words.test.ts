@@ -67,6 +67,10 @@ test('what is filled in before the scripts have arrived stays, and the fields go
 
   arrives = Promise.withResolvers();
   await page.goto(`${product.url}/Lawyer`, { waitUntil: 'commit' });
+  const year = page.locator('input[aria-label="سنة"]');
+  await year.evaluate((field: HTMLInputElement) => {
+    field.value = '2019';
+  });
   await page.getByRole('searchbox').first().fill('الشاذلي');
   await page.locator('select[name=governorate]').selectOption('الجيزة');
   arrives.resolve();
@@ -74,4 +78,5 @@ test('what is filled in before the scripts have arrived stays, and the fields go
   await page.waitForURL(({ searchParams }) => searchParams.get('governorate') === 'الجيزة');
   await rest();
   assert.equal(new URL(page.url()).searchParams.get('q'), 'الشاذلي');
+  assert.equal(await year.inputValue(), '2019');
 });

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { data, useNavigate, useRevalidator } from 'react-router';
 import { fromWire } from '#contract/core/money.ts';
 import { firstCharacters, isBlank } from '#contract/core/text.ts';
@@ -18,6 +18,7 @@ import { feeText, wholeSumText } from '#web/offers/fees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { useAddressed } from '#web/ui/fields/search-form.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
@@ -66,8 +67,7 @@ export default function AgreementCheck({ loaderData: { reference, checked } }: R
 /** The form for a reference. The reference is in the address, so that it works without scripts too. */
 function ReferenceForm({ initialReference }: { initialReference: string }) {
   const navigate = useNavigate();
-  const [reference, setReference] = useState(initialReference);
-  useEffect(() => void setReference(initialReference), [initialReference]);
+  const [reference, setReference] = useAddressed(initialReference);
   const form = useRef<HTMLFormElement>(null);
   const problem = useFormProblem(form);
   const { fieldError, clearError } = problem;

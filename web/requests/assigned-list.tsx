@@ -12,7 +12,7 @@ import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { SearchForm, useAddressed } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LivePagedList } from '#web/ui/page/paged-list.tsx';
@@ -93,6 +93,8 @@ export function AssignedList({ query, requests, counts, lawyerId }: AssignedList
 
 function AssignedSearch({ query }: { query: AssignedQuery }) {
   const navigate = useNavigate();
+  const [q, setQ] = useAddressed(query.q);
+  const [sort, setSort] = useAddressed(query.sort);
   const show = (change: Partial<AssignedQuery>) =>
     void navigate(assignedAddress({ ...query, ...change }), { preventScrollReset: true });
 
@@ -103,8 +105,6 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
 
   return (
     <SearchForm
-      // A new address gives the fields new default values.
-      key={assignedAddress(query)}
       label={t.search}
       onSubmit={submit}
       clear={query.q === '' ? null : { to: assignedAddress({ ...query, q: '' }), text: t.clear }}
@@ -117,7 +117,8 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
         label={t.search}
         placeholder={t.searchHint}
         maxLength={100}
-        defaultValue={query.q}
+        value={q}
+        onChange={setQ}
         className="min-w-0 grow-9 basis-40"
         isLabelHidden
       />
@@ -128,8 +129,11 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
         name="sort"
         label={uiCopy.order}
         options={sortOptions}
-        defaultValue={query.sort}
-        onChange={(sort) => show({ sort: sort as AssignedQuery['sort'] })}
+        value={sort}
+        onChange={(chosen) => {
+          setSort(chosen);
+          show({ sort: chosen as AssignedQuery['sort'] });
+        }}
         className="grow basis-30"
         isLabelHidden
       />

@@ -78,24 +78,49 @@ export function OwnReference() {
 
 const wordFields = ['SubjectOfTheRequest', 'TypeOfSubjectOfTheRequest'];
 
-/** The specialty that the words of the matter mean, while nobody has chosen one. */
+const specialtyField = 'lawyerSpecialty';
+
+/** Is somebody in the field of this name now? */
+const isIn = (name: string): boolean => document.activeElement?.getAttribute('name') === name;
+
+/**
+ * The specialty that the words of the matter mean, until somebody types or chooses one. What finds it may arrive late:
+ * somebody who is in the field by then has their own words first, and the guess stands there only if they leave none.
+ */
 function useMeantSpecialty() {
   const place = useRef<HTMLDivElement>(null);
   const [meant, setMeant] = useState<string>();
   useEffect(() => {
     const fields = place.current;
+    let isTheirs = false;
+    let put = '';
+    let late: string | null = null;
+    const take = (found: string | null | undefined) => {
+      const field = fields?.querySelector<HTMLInputElement>(`[name="${specialtyField}"]`);
+      if (!found || isTheirs || (field?.value !== '' && field?.value !== put)) return;
+      late = isIn(specialtyField) ? found : null;
+      if (late !== null) return;
+      put = found;
+      setMeant(found);
+    };
     async function find({ target }: Event) {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      if (!target.form || !wordFields.includes(target.name)) return;
-      const said = new FormData(target.form).get('lawyerSpecialty');
-      if (said !== '' && said !== meant) return;
+      // The focus is not in the next field yet.
+      if (target.name === specialtyField) setTimeout(() => take(late));
+      if (!wordFields.includes(target.name)) return;
       const specialtyOf = await loadSpecialtyOf().catch(() => null);
-      const found = specialtyOf?.(target.value);
-      if (found) setMeant(found);
+      take(specialtyOf?.(target.value));
     }
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === specialtyField) isTheirs = true;
+    };
     fields?.addEventListener('focusout', find);
-    return () => fields?.removeEventListener('focusout', find);
-  }, [meant]);
+    fields?.addEventListener('input', onInput);
+    return () => {
+      fields?.removeEventListener('focusout', find);
+      fields?.removeEventListener('input', onInput);
+    };
+  }, []);
   return { place, meant };
 }
 
@@ -124,12 +149,11 @@ function MatterFields() {
         className={wide}
       />
       <ComboField
-        key={meant}
         name="lawyerSpecialty"
         label={labels.specialty}
         placeholder={t.specialtyPlaceholder}
         options={specialties}
-        defaultValue={meant}
+        guess={meant}
         {...(meant !== undefined && { hint: t.specialtyMeant })}
         loadMeant={loadSpecialtyOf}
         allowsOther
@@ -150,14 +174,19 @@ function PhoneField() {
   const { first } = useFormState();
   const isClient = useSession()?.role === 'Client';
   const [phone, setPhone] = useState(first.phoneNumber ?? '');
+  const isTheirs = useRef(false);
   useEffect(() => {
     if (!isClient) return;
-    // Without an answer they type it.
+    // Without an answer they type it, and so does who is in the field already.
     ownPhone().then(
-      (known) => setPhone((typed) => typed || known),
+      (known) => isTheirs.current || isIn('phoneNumber') || setPhone((typed) => typed || known),
       () => undefined,
     );
   }, [isClient]);
+  function type(typed: string) {
+    isTheirs.current = true;
+    setPhone(typed);
+  }
   return (
     <TextField
       name="phoneNumber"
@@ -167,7 +196,7 @@ function PhoneField() {
       inputMode="tel"
       autoComplete="tel"
       value={phone}
-      onChange={setPhone}
+      onChange={type}
       isRequired
       className={wide}
     />

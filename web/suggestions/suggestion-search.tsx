@@ -11,7 +11,7 @@ import { hasNoFilters, type SuggestionFilters, suggestionsAddress } from '#web/s
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { including, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { including, SearchForm, useAddressed } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -27,7 +27,8 @@ const orderOptions = suggestionOrders.map((value) => ({ value, label: t.orders[v
 /** One search line; filters and order are behind a button. They are in the address, and work without JavaScript. */
 export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
   const navigate = useNavigate();
-  const { type, q } = filters;
+  const { type } = filters;
+  const [q, setQ] = useAddressed(filters.q);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,8 +37,6 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
 
   return (
     <SearchForm
-      // A new address gives the fields new default values.
-      key={suggestionsAddress(filters)}
       label={t.label}
       action={paths.suggestions()}
       onSubmit={submit}
@@ -52,7 +51,8 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
         isLabelHidden
         placeholder={t.q}
         maxLength={100}
-        defaultValue={q ?? ''}
+        value={q}
+        onChange={setQ}
         className="min-w-0 flex-1 basis-40"
       />
       <IconButton type="submit" icon={Search} label={uiCopy.search} className="size-12 rounded-md" />
@@ -62,37 +62,44 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
 }
 
 /** They lie over the list while they are open. */
-const Filters = ({ filters }: { filters: SuggestionFilters }) => (
-  <details>
-    <summary
-      aria-label={t.filters}
-      title={t.filters}
-      className={classNames(
-        'icon-btn size-12 rounded-md list-none',
-        (filters.classification ?? filters.answer ?? filters.order) && 'bg-tint text-on-tint',
-      )}
-    >
-      <SlidersHorizontal size={20} aria-hidden="true" />
-    </summary>
-    <div className="card absolute inset-x-0 top-full z-20 mt-2 grid grid-cols-1 gap-4 p-4 sm:grid-cols-3">
-      <SelectField
-        name="classification"
-        label={suggestionTexts.labels.classification}
-        options={including(classifications, filters.classification)}
-        placeholder={t.everyClassification}
-        defaultValue={filters.classification ?? ''}
-      />
-      <SelectField
-        name="answer"
-        label={suggestionColumns.answer}
-        options={answerOptions}
-        placeholder={uiCopy.all}
-        defaultValue={filters.answer ?? ''}
-      />
-      <SelectField name="order" label={uiCopy.order} options={orderOptions} defaultValue={filters.order ?? 'newest'} />
-      <Button type="submit" size="sm" className="justify-self-start">
-        {t.show}
-      </Button>
-    </div>
-  </details>
-);
+function Filters({ filters }: { filters: SuggestionFilters }) {
+  const [classification, setClassification] = useAddressed(filters.classification);
+  const [answer, setAnswer] = useAddressed(filters.answer);
+  const [order, setOrder] = useAddressed(filters.order ?? 'newest');
+  return (
+    <details>
+      <summary
+        aria-label={t.filters}
+        title={t.filters}
+        className={classNames(
+          'icon-btn size-12 rounded-md list-none',
+          (filters.classification ?? filters.answer ?? filters.order) && 'bg-tint text-on-tint',
+        )}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+      </summary>
+      <div className="card absolute inset-x-0 top-full z-20 mt-2 grid grid-cols-1 gap-4 p-4 sm:grid-cols-3">
+        <SelectField
+          name="classification"
+          label={suggestionTexts.labels.classification}
+          options={including(classifications, filters.classification)}
+          placeholder={t.everyClassification}
+          value={classification}
+          onChange={setClassification}
+        />
+        <SelectField
+          name="answer"
+          label={suggestionColumns.answer}
+          options={answerOptions}
+          placeholder={uiCopy.all}
+          value={answer}
+          onChange={setAnswer}
+        />
+        <SelectField name="order" label={uiCopy.order} options={orderOptions} value={order} onChange={setOrder} />
+        <Button type="submit" size="sm" className="justify-self-start">
+          {t.show}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
@@ -10,24 +10,13 @@ import { useHydrated } from '#web/core/page/hydrated.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { including, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { including, SearchForm, useAddressed } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const { lawyers } = accountsCopy;
 
 const governorateNames = governorates.map(({ name }) => name);
-
-/** The value of a field: the one in the address until the person changes it. */
-function useFilter(inAddress = '') {
-  const [known, setKnown] = useState(inAddress);
-  const [shown, setShown] = useState(inAddress);
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    setShown(inAddress);
-  }
-  return [shown, setShown] as const;
-}
 
 /** Searches for what was chosen before the scripts arrived: while they begin, nothing can be searched for. */
 function useSearchOfChosen(isSearched: boolean, search: () => void): boolean {
@@ -44,9 +33,9 @@ function useSearchOfChosen(isSearched: boolean, search: () => void): boolean {
 /** Search by name, governorate and specialty. The filters are in the address, so that a search can be shared. */
 export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
   const navigate = useNavigate();
-  const [q, setQ] = useFilter(filters.q);
-  const [governorate, setGovernorate] = useFilter(filters.governorate);
-  const [specialty, setSpecialty] = useFilter(filters.specialty);
+  const [q, setQ] = useAddressed(filters.q);
+  const [governorate, setGovernorate] = useAddressed(filters.governorate);
+  const [specialty, setSpecialty] = useAddressed(filters.specialty);
 
   const searchFor = (wanted: LawyerFilters) => {
     void navigate(lawyersAddress({ q, governorate, specialty, ...wanted }), { preventScrollReset: true });

@@ -1,5 +1,6 @@
 import { Check, Hourglass } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
@@ -21,10 +22,12 @@ const { documents: t } = ownCopy;
 export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }: { lawyer: LawyerProfile }) {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [turn, setTurn] = useState(0);
 
   async function saved() {
     toast.success(saveLawyerDocuments.message);
     await revalidate();
+    flushSync(() => setTurn((before) => before + 1));
     heading.current?.focus(); // The form starts over with a new button.
   }
 
@@ -44,7 +47,7 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
         </Notice>
       )}
       <Form
-        key={`${idPhoto} ${barCardPhoto}`}
+        key={turn}
         endpoint={saveLawyerDocuments}
         onDone={saved}
         failureText={t.failed}

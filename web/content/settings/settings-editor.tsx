@@ -82,6 +82,7 @@ export function SettingsEditor({ settings }: { settings: AllSettings }) {
   const [saved, setSaved] = useState(settings);
   const { latest, showLatest, forgetLatest } = useLatest(() => call(allSettings, {}));
   const [merges, setMerges] = useState(0);
+  const [logos, setLogos] = useState(0);
 
   /** The header shows the brand, so the whole page is fetched again; typed text stays. */
   async function refresh() {
@@ -106,9 +107,10 @@ export function SettingsEditor({ settings }: { settings: AllSettings }) {
       />
       {manages && (
         <LogoForm
-          key={saved.logo}
+          // A chosen picture stays, also when a colleague saves another one. The other form counts its turns too.
+          key={`logo ${logos}`}
           settings={{ logo: saved.logo, version }}
-          onSaved={() => void refresh()}
+          onSaved={() => void refresh().then(() => setLogos((before) => before + 1))}
           onOutdated={showLatest}
         />
       )}

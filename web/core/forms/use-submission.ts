@@ -40,6 +40,16 @@ const withExtra = (typed: Raw, extra: Raw | ((raw: Raw) => Raw)): Raw => ({
   ...(typeof extra === 'function' ? extra(typed) : extra),
 });
 
+/** What is typed into a form, to compare with; a file is the same file. */
+const textsIn = (form: HTMLFormElement): string =>
+  JSON.stringify(Object.entries(rawFields(form)).filter(([, value]) => !(value instanceof File)));
+
+/** Not where somebody typed meanwhile: that is not sent yet. */
+function settle(sent: HTMLFormElement, clears = false): void {
+  delete sent.dataset.typed;
+  if (clears) sent.reset();
+}
+
 const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
 
 /** Checks the values of a form and sends them, one submission at a time. */
@@ -64,15 +74,15 @@ export function useSubmission<E extends AnyEndpoint>(submission: Submission<E>, 
 
   async function send(input: Input<E>, sent: HTMLFormElement) {
     let answer: Output<E>;
+    const before = textsIn(sent);
     try {
       answer = await keyed.send(input);
     } catch (error) {
       if (!isApiError(error)) throw error;
       return refuse(error, sent);
     }
-    delete sent.dataset.typed;
     delete sent.dataset.sending; // The call succeeded: `onDone` may close the dialog around the form.
-    if (submission.clearsWhenDone) sent.reset();
+    if (textsIn(sent) === before) settle(sent, submission.clearsWhenDone);
     await submission.onDone?.(answer, sent);
   }
 

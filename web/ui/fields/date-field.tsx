@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { type Control, FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 import { type DayParts, dayParts, isoDay, noDay } from '#web/ui/fields/iso-day.ts';
+import { useTypedBefore } from '#web/ui/fields/typed-before.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
@@ -15,6 +16,33 @@ const { date: t } = fieldCopy;
 /** Fetched when it is first opened. */
 const DayCalendar = fetchedLater(async () => (await import('#web/ui/fields/day-calendar.tsx')).DayCalendar);
 
+type Part = HTMLInputElement | HTMLSelectElement;
+const typedParts = 'input:not([type="hidden"]), select';
+
+const partsOf = (iso: string | undefined): DayParts => (iso ? dayParts(iso) : noDay);
+
+/** The typed parts. Another first value is shown, until the person changes it. */
+function useParts(first: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const [known, setKnown] = useState(first);
+  const [parts, setParts] = useState(() => partsOf(first));
+  const iso = isoDay(parts);
+  if (known !== first) {
+    setKnown(first);
+    if (iso === isoDay(partsOf(known))) setParts(partsOf(first));
+  }
+
+  useTypedBefore(
+    () => [...(place.current?.querySelectorAll<Part>(typedParts) ?? [])].map(({ value }) => value).join('\n'),
+    [parts.day, parts.month, parts.year].join('\n'),
+    (typed) => {
+      const [day = '', month = '', year = ''] = typed.split('\n');
+      setParts({ day, month, year });
+    },
+  );
+  return { place, parts, iso, setParts };
+}
+
 /**
  * A date in three parts, with digits of any script, or chosen from a calendar. The form receives it as YYYY-MM-DD, and
  * the default value has the same form.
@@ -22,9 +50,8 @@ const DayCalendar = fetchedLater(async () => (await import('#web/ui/fields/day-c
 export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValue?: string | undefined }) {
   const first = useFirst(frame.name, defaultValue);
   const sent = useRef<HTMLInputElement>(null);
-  const [parts, setParts] = useState(() => (first ? dayParts(first) : noDay));
+  const { place, parts, iso, setParts } = useParts(first);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const iso = isoDay(parts);
 
   function select(day: string) {
     setParts(dayParts(day));
@@ -34,7 +61,7 @@ export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValu
   return (
     <FieldFrame isGroup {...frame}>
       {(control) => (
-        <div className="flex flex-wrap items-center gap-2">
+        <div ref={place} className="flex flex-wrap items-center gap-2">
           <Parts
             control={control}
             parts={parts}

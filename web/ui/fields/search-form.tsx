@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Elements } from '#web/core/page/elements.ts';
 
@@ -28,6 +28,20 @@ export const SearchForm = ({ label, clear, className, formClassName, children, .
     )}
   </search>
 );
+
+/**
+ * The value of a search field: the one in the address, until the person changes it. What they type while the answer to
+ * their last search is under way stays.
+ */
+export function useAddressed(inAddress = '') {
+  const [known, setKnown] = useState(inAddress);
+  const [shown, setShown] = useState(inAddress);
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if (shown.trim() === known) setShown(inAddress);
+  }
+  return [shown, setShown] as const;
+}
 
 /** The address may name a value that is not in the list: it is still shown as chosen. */
 export const including = (values: readonly string[], chosen: string | undefined): readonly string[] =>

@@ -47,5 +47,5 @@ export function FilterField({ filter, query, shown, onType, onChoose }: FilterFi
     return (
       <TextField {...{ name, label }} inputMode="numeric" maxLength={15} isLatin value={shown} onChange={onType} />
     );
-  return <DateField key={query} {...{ name, label }} defaultValue={query || undefined} />;
+  return <DateField {...{ name, label }} defaultValue={query || undefined} />;
 }

@@ -57,6 +57,7 @@ export function ListSearch({ list, query, panels }: ListSearchProps) {
           <Link
             to={clearedAddress(list, query)}
             preventScrollReset
+            onClick={() => setShown(query)}
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
             {t.clear}
@@ -140,14 +141,15 @@ function Filters({ id, list, query, shown, onType, onChoose }: FiltersProps) {
   );
 }
 
-/** The typed query: what is in the address, until the person changes it. */
+/** The typed query: each field is what is in the address, until the person changes it. */
 function useShown(query: Query) {
   const [shown, setShown] = useState(query);
   const [answered, setAnswered] = useState(query);
-  // Going back restores the fields; a refetch of the same list keeps what is being typed.
+  // Going back restores the fields. What was typed since the last search stays.
   if (addressOf(answered) !== addressOf(query)) {
+    const typed = Object.entries(shown).filter(([name, text]) => text.trim() !== (answered[name] ?? ''));
     setAnswered(query);
-    setShown(query);
+    setShown({ ...query, ...Object.fromEntries(typed) });
   }
   return [shown, setShown] as const;
 }

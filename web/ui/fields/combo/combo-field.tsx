@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
@@ -15,6 +15,8 @@ type ComboFieldProps = FieldProps & {
   /** A text that is not in the list is allowed too; it is sent as typed. */
   allowsOther?: boolean;
   defaultValue?: string | undefined;
+  /** Is put into the field when it becomes known: only while it holds nothing of the person's. */
+  guess?: string | undefined;
   /** The options to offer where none has the typed text, and what is said above them. */
   nearest?: { readonly load: LoadNearest; readonly text: (typed: string) => string };
   /** Finds the option that somebody means; the field then asks whether they do. */
@@ -23,10 +25,11 @@ type ComboFieldProps = FieldProps & {
 
 /** A choice from a long list, with search; hamza, ta marbuta and tashkeel are ignored. */
 export function ComboField(props: ComboFieldProps) {
-  const { options, placeholder, allowsOther = false, defaultValue, nearest, loadMeant, ...frame } = props;
+  const { options, placeholder, allowsOther = false, defaultValue, guess, nearest, loadMeant, ...frame } = props;
   const listId = useId();
   const first = useFirst(frame.name, defaultValue);
   const combo = useCombo(options, { allowsOther, first, loadNearest: nearest?.load, loadMeant });
+  useGuess(guess, combo.put);
   const { input, isOpen, active, shown, isFound, text, suggestion } = combo;
   const others = allowsOther ? fieldCopy.ownWords : fieldCopy.noResults;
   const none = nearest && shown.length > 0 ? nearest.text(text.trim()) : others;
@@ -116,6 +119,13 @@ const Suggestion = ({ option, onAccept }: SuggestionProps) => (
   </span>
 );
 
+function useGuess(guess: string | undefined, put: (option: string) => void): void {
+  const take = useEffectEvent(put);
+  useEffect(() => {
+    if (guess !== undefined) take(guess);
+  }, [guess]);
+}
+
 /** A lookup with its keys: the arrows, Enter and Escape. */
 function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[1]) {
   const input = useRef<HTMLInputElement>(null);
@@ -169,5 +179,5 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     else lookup.open();
   }
 
-  return { ...lookup, input, hasActive, choose, settle, press, toggle };
+  return { ...lookup, input, hasActive, choose, put: lookup.choose, settle, press, toggle };
 }
