@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The values of a form by their wire names: nothing is trimmed, and an unchosen file is absent. */
 export function rawFields(form: HTMLFormElement): Record<string, unknown> {
@@ -67,10 +67,12 @@ export function useSaveSoon(save: () => void): () => void {
   /** At first too: text may have been typed before the scripts of the page arrived. */
   const isDue = useRef(true);
   const saveDue = useRef(save);
-  saveDue.current = () => {
-    if (isDue.current) save();
-    isDue.current = false;
-  };
+  useLayoutEffect(() => {
+    saveDue.current = () => {
+      if (isDue.current) save();
+      isDue.current = false;
+    };
+  });
   useEffect(() => {
     const onPageHide = () => saveDue.current();
     addEventListener('pagehide', onPageHide);

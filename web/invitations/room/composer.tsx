@@ -1,5 +1,5 @@
 import { SendHorizontal, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addRoomNote, addRoomRequest, answerRoomRequest, type Room } from '#contract/invitations/room.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { coreCopy } from '#web/core/copy.ts';
@@ -44,15 +44,17 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The key of each draft until it has arrived: sent again from another opening, it is still one entry. */
 const keys = new Map<string, string>();
 
-function keyOf(draft: string): string {
-  const key = keys.get(draft) ?? idempotencyKey();
-  keys.set(draft, key);
+/** The key of this opening. */
+function useKey(draft: string): string {
+  const [key] = useState(() => keys.get(draft) ?? idempotencyKey());
+  useEffect(() => void keys.set(draft, key), [draft, key]);
   return key;
 }
 
 /** Writes a note, a request or an answer. What was sent stands in the thread at once; what is typed stays until it arrived. */
 export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsent, onSent, onChanged }: ComposerProps) {
   const draft = draftOf(room.id, writing);
+  const key = useKey(draft);
   const sending = useRef<Unsent | null>(null);
   const show = (unsent: Unsent | null) => {
     sending.current = unsent;
@@ -63,7 +65,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
       id={id}
       draft={draft}
       kept={kept}
-      firstKey={keyOf(draft)}
+      firstKey={key}
       endpoint={endpoints[writing.kind]}
       failureText={add.failed}
       aria-label={writing.kind === 'answer' ? requests.answerTitle(writing.title) : roomCopy[`${writing.kind}s`].add}
@@ -81,6 +83,8 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
       }}
       onFailure={(error) => {
         if (error.code === 'state_changed') onChanged();
+        // Another opening would meet the same refusal.
+        if (error.code === 'key_reused') keys.delete(draft);
         const unsent = sending.current;
         // An error of a field, and of an earlier sending, is told beside what was typed.
         if (!unsent || error.errors.length > 0 || error.code === 'key_reused') return void show(null);
