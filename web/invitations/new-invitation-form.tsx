@@ -36,8 +36,8 @@ function LawyerField({ lawyers }: { lawyers: Lawyers }) {
       call(getAllLawyers, { q, limit: pageSizeMax }).then(
         ({ items }) => !isGone && setFound({ q, lawyers: items }),
         (error: unknown) => {
-          if (!isApiError(error)) throw error;
           if (!isGone) setFound({ q, lawyers: null });
+          if (!isApiError(error)) throw error;
         },
       );
     }, restMs);

@@ -19,9 +19,9 @@ function useBenefits(tries: number): readonly Benefit[] | 'failed' | null {
     let isGone = false;
     const settle = (settled: readonly Benefit[] | 'failed') => isGone || setAnswer({ tries, benefits: settled });
     call(benefits, {}).then(settle, (error: unknown) => {
+      settle('failed');
       if (!isApiError(error)) throw error;
       console.warn(`the benefits could not be had: ${error.code}`);
-      settle('failed');
     });
     return () => {
       isGone = true;

@@ -30,8 +30,8 @@ function useFound(id: number, q: string, turn: number): Found | null {
     const show = (page: Lawyers | null) => !isGone && setFound({ q, page, turn });
     const timer = setTimeout(() => {
       fetchLawyers(id, q).then(show, (error: unknown) => {
-        if (!isApiError(error)) throw error;
         show(null);
+        if (!isApiError(error)) throw error;
       });
     }, restMs);
     return () => {

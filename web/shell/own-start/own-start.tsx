@@ -56,8 +56,8 @@ function useOwnMatters(mine: StoredSession) {
     ownMatters(mine).then(
       (now) => isGone || setMatters(now),
       (error: unknown) => {
-        if (!isApiError(error)) throw error;
         if (!isGone) setMatters((before) => (Array.isArray(before) ? before : 'failed'));
+        if (!isApiError(error)) throw error;
       },
     );
     return () => {

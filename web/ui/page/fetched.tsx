@@ -55,8 +55,9 @@ export function Fetched<T extends object>(props: FetchedProps<T>) {
     load().then(
       (answer) => isGone || setFound(answer),
       (error: unknown) => {
-        if (!isApiError(error)) throw error;
         if (!isGone) setFound((known) => known ?? 'failed');
+        // A mistake of ours is not hidden: it is reported where uncaught errors are.
+        if (!isApiError(error)) throw error;
       },
     );
     return () => {
