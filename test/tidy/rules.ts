@@ -5,6 +5,7 @@ import { engineRules } from './engines.ts';
 import { fileRules } from './files.ts';
 import { functionRules } from './functions.ts';
 import { importRules } from './imports.ts';
+import { livePageRules } from './live-pages.ts';
 import { packageRules } from './packages.ts';
 import { rawInputRules } from './raw-input.ts';
 import { retiredRules } from './retired.ts';
@@ -26,5 +27,6 @@ export const rules = {
   ...rawInputRules,
   ...retiredRules,
   ...citationRules,
+  ...livePageRules,
   ...budgetRules,
 };

@@ -1,9 +1,10 @@
 import { BellDot, BellOff, CheckCheck, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { myNotifications, type Notification, readNotifications } from '#contract/notifications/calls.ts';
 import { call } from '#web/core/calls/api.ts';
+import { useReload } from '#web/core/live/follow.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import { beginUnreadUpdate, useUnread } from '#web/core/live/unread.ts';
 import { isOurAddress } from '#web/core/session/private.ts';
@@ -110,7 +111,7 @@ function NotificationCard({ notification, isUnread, onOpen, onDismiss }: Notific
 
 /** Keeps an open list current: new notifications arrive, and some are read, here or elsewhere. */
 function useLiveList(fetched: readonly Notification[]) {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [arrived, setArrived] = useState<readonly Notification[]>([]);
   const [news, setNews] = useState('');
   const [readUpTo, setReadUpTo] = useState(0);
@@ -121,7 +122,7 @@ function useLiveList(fetched: readonly Notification[]) {
     setArrived((now) => (now.some(({ id }) => id === notification.id) ? now : [notification, ...now]));
     setNews(t.arrived(notification.title));
   });
-  useLive('missed', () => void revalidate());
+  useLive('missed', reload);
   useLive('read', ({ unread }) => {
     if (unread === 0) setReadUpTo(Math.max(0, ...[...arrived, ...fetched].map(({ id }) => id)));
   });

@@ -8,6 +8,7 @@ import { roomDates } from '#contract/invitations/dates.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
+import { keepShown, useReload } from '#web/core/live/follow.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -33,7 +34,7 @@ import type { Route } from './+types/invite.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepShown(async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const account = requireSession(request);
   const found = call(roomCall, { id });
   const isParty = account.role !== 'Admin';
@@ -44,7 +45,7 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
     found.then(({ requestId }) => (isParty ? call(ownComplaints, { requestId }) : null)),
   ]);
   return { accountId: account.id, room, dates, timeline, complaints };
-};
+});
 
 /** The shape of the page: entries at the foot, and the composer below them. */
 export const HydrateFallback = () => (
@@ -76,10 +77,11 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
   const { room } = loaderData;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
+  const reload = useReload();
   useLive('room', ({ invitationId }) => {
-    if (invitationId === room.id) refresh();
+    if (invitationId === room.id) reload();
   });
-  useLive('missed', refresh);
+  useLive('missed', reload);
   // Another room is another page: no state is kept.
   return <CaseRoom key={room.id} {...loaderData} onChanged={refresh} />;
 }

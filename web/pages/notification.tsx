@@ -3,6 +3,7 @@ import { mailPreferences } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageNames } from '#web/core/copy.ts';
+import { keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
@@ -14,11 +15,11 @@ import type { Route } from './+types/notification.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: pageNames.notifications, matches });
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs) => {
   requireSession(request);
   const mails = later(call(mailPreferences, {}));
   return { notifications: await call(myNotifications, {}), mails: await mails };
-};
+});
 
 export const HydrateFallback = () => <LoadingPage title={pageNames.notifications} lead={t.lead} text={t.loading} />;
 

@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Fetches a page that is behind again and again, at once when the network is back. */
-function useFetchedAgain(isBehind: boolean): void {
+function useFetchedAgain(isBehind: boolean): () => void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isBehind) return;
@@ -32,6 +32,7 @@ function useFetchedAgain(isBehind: boolean): void {
     void fetchAgain();
     return () => stay.abort();
   }, [isBehind, revalidate]);
+  return () => void revalidate();
 }
 
 /** An act that waits for its answer is not sent again from another page. */
@@ -44,6 +45,7 @@ function useActOfPage(): void {
   }, [pathname]);
 }
 
+const buttonClass = 'min-h-11 shrink-0 px-3 font-semibold underline';
 const lineClass = 'flex items-center justify-center gap-3 border-b px-5 py-2';
 
 /** Says so while the browser has no connection, an act waits for its answer, or the page could not be fetched again. */
@@ -54,7 +56,7 @@ export function Offline() {
     () => true,
   );
   const { act, isBehind } = useConnection();
-  useFetchedAgain(isBehind);
+  const fetchAgain = useFetchedAgain(isBehind);
   useActOfPage();
   const text = [!isOnline && !act && shellCopy.offline, isBehind && !act && shellCopy.behind]
     .filter(Boolean)
@@ -70,6 +72,11 @@ export function Offline() {
         <p className={lineClass}>
           <Icon size={18} aria-hidden="true" className="shrink-0" />
           <span>{text}</span>
+          {isBehind && isOnline && (
+            <button type="button" className={buttonClass} onClick={fetchAgain}>
+              {uiCopy.retry}
+            </button>
+          )}
         </p>
       )}
     </div>
@@ -82,11 +89,7 @@ function ActNotice({ act: { doubt, isAsking } }: { act: NonNullable<Connection['
     <div data-asking={isAsking || undefined} className={lineClass}>
       <Hourglass size={18} aria-hidden="true" className="shrink-0" />
       <p>{isAsking ? coreCopy.waiting[doubt] : coreCopy[doubt]}</p>
-      <button
-        type="button"
-        className="min-h-11 shrink-0 px-3 font-semibold underline"
-        onClick={isAsking ? stopAsking : leaveAct}
-      >
+      <button type="button" className={buttonClass} onClick={isAsking ? stopAsking : leaveAct}>
         {isAsking ? coreCopy.waiting.stop : uiCopy.close}
       </button>
     </div>

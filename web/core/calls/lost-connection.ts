@@ -25,6 +25,17 @@ export function isUnanswered(error: unknown): boolean {
   return isRouteErrorResponse(error) && gatewayStatuses.includes(error.status);
 }
 
+const isTrouble = (status: number) => status >= 500 || status === 429;
+
+/**
+ * Did a load fail without a refusal: by no answer, a server in trouble or too busy, or an answer that cannot be read? What
+ * is shown may still be seen by this person, and the next try may succeed.
+ */
+export function isPassing(error: unknown): boolean {
+  if (isApiError(error) || isRouteErrorResponse(error)) return isUnanswered(error) || isTrouble(error.status);
+  return error instanceof Error;
+}
+
 /** Does the server answer at all? */
 export const isAnswered = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { isUnanswered } from '#web/core/calls/lost-connection.ts';
+import { isPassing } from '#web/core/calls/lost-connection.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { useLive, useSoon } from '#web/core/live/live.ts';
 import { session } from '#web/core/session/session.ts';
@@ -10,6 +10,17 @@ import { session } from '#web/core/session/session.ts';
 const gatherMs = 200;
 
 let isFollowing = false;
+
+/** Loads the data of the page again without anybody asking for it. The page wraps its loader in `keepShown`. */
+export function useReload(): () => void {
+  const { revalidate } = useRevalidator();
+  return () => {
+    isFollowing = true;
+    void revalidate().finally(() => {
+      isFollowing = false;
+    });
+  };
+}
 
 type FollowLiveProps = {
   /** Also after this time again and again while the page is seen, for what sends no notification. */
@@ -22,15 +33,9 @@ type FollowLiveProps = {
  * wraps its loader in `keepShown`.
  */
 export function FollowLive({ eachMs }: FollowLiveProps) {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [news, setNews] = useState('');
   const soon = useSoon();
-  const reload = () => {
-    isFollowing = true;
-    void revalidate().finally(() => {
-      isFollowing = false;
-    });
-  };
   const reloadSoon = () => soon(reload, gatherMs);
   useLive('notification', ({ notification }) => {
     setNews(notification.title);
@@ -68,8 +73,8 @@ export function keepShown<Args extends { request: Request }, Data>(
       shown = { of, data };
       return data;
     } catch (error) {
-      // Without an answer every page stays as it is (`keepPage`).
-      if (!isFollowing || shown?.of !== of || !isApiError(error) || isUnanswered(error)) throw error;
+      // What is no refusal never replaces a page (`keepPage`).
+      if (!isFollowing || shown?.of !== of || !isApiError(error) || isPassing(error)) throw error;
       if (error.status !== 403 && error.status !== 404) return shown.data;
       if (whenGone && hasUnsentTyping()) return whenGone(shown.data);
       throw error;

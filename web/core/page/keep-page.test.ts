@@ -80,8 +80,35 @@ test('a load that the person no longer waits for changes nothing', async () => {
   assert.equal(connection().isBehind, true);
 });
 
+const answered = (status: number, code: string) => new ApiError({ status, code, message: 'رسالة' });
+
+test('a server in trouble, too many calls and a broken answer refuse nobody: the page stays, and says so', async () => {
+  show('/request/6', { page: 'offers' });
+  const passing = [
+    answered(500, 'internal'),
+    answered(503, 'unavailable'),
+    answered(429, 'too_many'),
+    new TypeError("Cannot read properties of null (reading 'data')"),
+    new SyntaxError('Unexpected end of JSON input'),
+  ];
+  for (const one of passing) {
+    assert.deepEqual(await load('/request/6', { page: error(one) }), { page: data('offers') }, String(one));
+    assert.equal(connection().isBehind, true);
+    await load('/request/6', { page: data('offers') });
+    assert.equal(connection().isBehind, false);
+  }
+});
+
 test('a refusal replaces the page', async () => {
   show('/request/6', { page: 'offers' });
-  assert.deepEqual(await load('/request/6', { page: error(gone) }), { page: error(gone) });
-  assert.equal(connection().isBehind, false);
+  const refusals = [
+    gone,
+    answered(403, 'forbidden'),
+    answered(401, 'not_signed_in'),
+    Response.redirect('https://sanad.example/', 302),
+  ];
+  for (const one of refusals) {
+    assert.deepEqual(await load('/request/6', { page: error(one) }), { page: error(one) });
+    assert.equal(connection().isBehind, false);
+  }
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { showBehind } from '#web/core/calls/connection.ts';
-import { isUnanswered } from '#web/core/calls/lost-connection.ts';
+import { isPassing } from '#web/core/calls/lost-connection.ts';
 import { pageOwner, session } from '#web/core/session/session.ts';
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
@@ -33,8 +33,8 @@ function shownAt(address: string): Shown['data'] | undefined {
 }
 
 /**
- * A middleware of all pages: when a page that is shown is loaded again and the server does not answer, the page stays as
- * it is, and says so.
+ * A middleware of all pages: when a page that is shown is loaded again and the server does not answer, or not as it should,
+ * the page stays as it is, and says so. Only a refusal replaces it.
  */
 export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
@@ -44,7 +44,7 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   const now: Results = {};
   let isKept = false;
   for (const [route, outcome] of Object.entries(results)) {
-    const isKeptHere = outcome.type === 'error' && isUnanswered(outcome.result) && data?.has(route) === true;
+    const isKeptHere = outcome.type === 'error' && isPassing(outcome.result) && data?.has(route) === true;
     now[route] = isKeptHere ? { type: 'data', result: data.get(route) } : outcome;
     isKept ||= isKeptHere;
   }

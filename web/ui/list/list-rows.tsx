@@ -52,7 +52,7 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
     cursor === undefined ? fetchFirst(list, query, linked?.id ?? null) : fetchOn(list, query, cursor, linked);
   const { place, items, hasMore, state, loadMore, take, leave, change } = useQueue(first, fetchPage);
   useDecidedElsewhere({
-    ...{ items, place, take, change, fetchPage, about: list.about },
+    ...{ items, place, take, change, fetchPage, about: list.about, reload: revalidate },
     nameOf: (item) => shortName(list, item),
   });
   const { selectedIds, select, deselect, clear } = useSelection<T>();

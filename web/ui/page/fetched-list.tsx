@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
+import { showBehind } from '#web/core/calls/connection.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { ListLoading } from '#web/ui/page/skeleton.tsx';
@@ -16,11 +17,27 @@ export function useFetchedList<T>(fetchPage: FetchPage<T>) {
   const page: unknown = useLoaderData();
   const [first, setFirst] = useState<Page<T[]> | 'failed' | null>(null);
   const [turn, setTurn] = useState(0);
+  const [isBehind, setBehind] = useState(false);
+  const part = useId();
+  const hasList = first !== null && first !== 'failed';
+  useEffect(() => {
+    showBehind(part, isBehind && hasList);
+    return () => showBehind(part, false);
+  }, [part, isBehind, hasList]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again or new, or a new turn, fetches.
   useEffect(() => {
     if (!isPageStill) return;
     let isGone = false;
-    void orNull(fetchPage()).then((page) => isGone || setFirst(page ?? 'failed'));
+    const settle = (page: Page<T[]> | null) => {
+      if (isGone) return;
+      // What was fetched before stays; the page that is behind is fetched again, and this list with it.
+      setFirst((known) => page ?? (known === null ? 'failed' : known));
+      setBehind(page === null);
+    };
+    fetchPage().then(settle, (error: unknown) => {
+      settle(null);
+      if (!isApiError(error)) throw error;
+    });
     return () => {
       isGone = true;
     };

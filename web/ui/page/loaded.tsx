@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/core/api-error.ts';
 import { showBehind } from '#web/core/calls/connection.ts';
 import type { Later } from '#web/core/calls/later.ts';
-import { isUnanswered } from '#web/core/calls/lost-connection.ts';
+import { isPassing } from '#web/core/calls/lost-connection.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { LoadingPart } from '#web/ui/page/skeleton.tsx';
 import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
@@ -18,8 +18,8 @@ type LoadedProps<T> = {
 };
 
 /**
- * Shows the result of a loader, with its loading and error states. During a refetch, and after one without an answer, the
- * old result stays; a new `key` starts over.
+ * Shows the result of a loader, with its loading and error states. During a refetch, and after one that failed without a refusal,
+ * the old result stays; a new `key` starts over.
  */
 export const Loaded = <T,>({ fallback = <LoadingPart />, ...props }: LoadedProps<T>) => (
   <Suspense fallback={fallback}>
@@ -30,7 +30,7 @@ export const Loaded = <T,>({ fallback = <LoadingPart />, ...props }: LoadedProps
 function Settled<T>({ later, children }: Omit<LoadedProps<T>, 'fallback'>) {
   const outcome = later.outcome ?? use(later.settled);
   const [last, setLast] = useState(outcome);
-  const isKept = 'error' in outcome && 'value' in last && isUnanswered(outcome.error);
+  const isKept = 'error' in outcome && 'value' in last && isPassing(outcome.error);
   if (!isKept && last !== outcome) setLast(outcome);
   const part = useId();
   useEffect(() => {

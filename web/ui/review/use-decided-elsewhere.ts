@@ -33,6 +33,8 @@ type Shown<T extends Numbered> = {
   readonly place: { readonly current: HTMLElement | null };
   take: (gone: readonly T[]) => void;
   change: (changed: (items: readonly T[]) => T[]) => void;
+  /** Loads the page again, which says so where that fails too, and tries again. */
+  reload: () => Promise<void>;
 };
 
 /**
@@ -79,7 +81,7 @@ function useSoonAnswered() {
 
 /** Fetches the list again as far as the changed items, and shows what is left of them. Null: any may have changed. */
 async function follow<T extends Numbered>(shown: Shown<T>, changes: ReadonlyMap<string, Change> | null): Promise<void> {
-  const { items, about, fetchPage, place, change, take } = shown;
+  const { items, about, fetchPage, place, change, take, reload } = shown;
   if (!about) return;
   const changeOf = (item: T) => changes?.get(keyOf(about(item)));
   const isAffected = (item: T) => changes === null || changeOf(item) !== undefined;
@@ -90,7 +92,7 @@ async function follow<T extends Numbered>(shown: Shown<T>, changes: ReadonlyMap<
     .then((first) => readOn(first, last + 1, fetchPage))
     .catch(() => null);
   // Without an answer everything stays: the server refuses a second decision.
-  if (!fresh) return;
+  if (!fresh) return reload();
   const now = new Map(fresh.items.map((item) => [item.id, item]));
   const gone = affected.filter(({ id }) => !now.has(id));
   const hadFocus = document.activeElement !== document.body;
