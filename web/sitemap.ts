@@ -4,6 +4,7 @@ import type { Call } from '#contract/core/client.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type SuggestionType, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 
 /** Pages that anyone may read and search engines may show. */
@@ -100,7 +101,7 @@ const validDays = 180;
  * `/.well-known/security.txt` (RFC 9116): where somebody who finds a vulnerability writes to, which is the contact address
  * of the settings. Without one there is no such file.
  */
-export async function securityText(origin: string, call: Call, now = new Date()): Promise<Response> {
+export async function securityText(origin: string, call: Call, now = new Date(nowMs())): Promise<Response> {
   const { contactEmail } = await call(publicSettings, {});
   if (contactEmail === null) return asText('text/plain', [errorTexts.not_found], 404);
   // Whole days, so that the file is the same for a day and from every process.

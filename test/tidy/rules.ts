@@ -10,6 +10,7 @@ import { packageRules } from './packages.ts';
 import { rawInputRules } from './raw-input.ts';
 import { retiredRules } from './retired.ts';
 import { textRules } from './texts.ts';
+import { timeRules } from './time.ts';
 import { translatedRules } from './translated.ts';
 import { wordRules } from './words.ts';
 
@@ -28,5 +29,6 @@ export const rules = {
   ...retiredRules,
   ...citationRules,
   ...livePageRules,
+  ...timeRules,
   ...budgetRules,
 };

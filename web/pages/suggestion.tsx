@@ -5,6 +5,7 @@ import { firstCharacters } from '#contract/core/text.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionColumns, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { serverCall } from '#web/core/calls/api.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { useHydrated } from '#web/core/page/hydrated.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -53,7 +54,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     });
   if (String(suggestion.id) !== params.id) throw redirect(paths.suggestion(suggestion.id), 301);
   const { comments: items, nextComments: nextCursor, ...rest } = suggestion;
-  return { suggestion: rest, comments: { items, nextCursor }, nowMs: Date.now() };
+  return { suggestion: rest, comments: { items, nextCursor }, nowMs: nowMs() };
 };
 
 /** A missing or removed suggestion looks missing; other failures can be tried again. */

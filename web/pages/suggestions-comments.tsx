@@ -5,6 +5,7 @@ import { ParticipantEntrance } from '#web/accounts/registration/participant-entr
 import { PendingStrip } from '#web/accounts/registration/pending-strip.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
@@ -44,7 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
   );
   const status = lists.every(({ suggestions }) => suggestions) ? 200 : 503;
-  return data({ filters, lists, nowMs: Date.now() }, { status });
+  return data({ filters, lists, nowMs: nowMs() }, { status });
 };
 
 /** Suggestions, comments and discussions in tabs, and the way in for participants (specification#suggestions-page). */

@@ -9,6 +9,7 @@ import { fromWire } from '#contract/core/money.ts';
 import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
 import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
@@ -183,7 +184,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
 
 /** Not paid, or in the last days of the paid year, when the next one can be paid. */
 const mayBePaid = ({ isPaid, paidUntil }: Fee) =>
-  !isPaid || (paidUntil !== null && Date.parse(paidUntil) - feeRenewalMs <= Date.now());
+  !isPaid || (paidUntil !== null && Date.parse(paidUntil) - feeRenewalMs <= nowMs());
 
 function noteOf({ isPaid, paidUntil, lastPayment }: Fee): string {
   if (lastPayment?.state === 'waiting') return t.notes.waiting;

@@ -1,3 +1,4 @@
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { spans } from '#web/core/counts/copy.ts';
 import { formatCount, formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -15,9 +16,9 @@ const countedDays = 30;
 type Dated = { readonly date: string; readonly hasDeadline: boolean };
 
 /** The deadline of a request as a lawyer reads it: how many days are left, or the date when it is past or far. */
-export function dueOf({ date, hasDeadline }: Dated, nowMs: number = Date.now()): { urgency: Urgency; text: string } {
+export function dueOf({ date, hasDeadline }: Dated, atMs: number = nowMs()): { urgency: Urgency; text: string } {
   if (!hasDeadline) return { urgency: 'later', text: requestsCopy.facts.noDeadline.others };
-  const today = momentFields(new Date(nowMs).toISOString()).date;
+  const today = momentFields(new Date(atMs).toISOString()).date;
   const days = (Date.parse(date) - Date.parse(today)) / dayMs;
   if (days < 0) return { urgency: 'later', text: t.past(formatDate(date)) };
   if (days > countedDays) return { urgency: 'later', text: t.far(formatDate(date)) };

@@ -5,13 +5,15 @@ import type { Output } from '#contract/core/endpoint.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
 import { sendAgain, submitRequest } from '#contract/requests/calls.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
+import { askTime } from '#web/core/calls/server-time.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
 import type { Begun } from '#web/core/forms/tab-draft.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { session, useSession } from '#web/core/session/session.ts';
 import { visitorId } from '#web/core/session/storage.ts';
-import { formatCount, momentFields } from '#web/core/words/format.ts';
+import { cairoToday } from '#web/core/words/cairo-time.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
@@ -37,7 +39,11 @@ import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 /** Fetched as soon as somebody types, so that it is there when they send. */
 const ReadBack = fetchedLater(async () => (await import('#web/requests/request-dialogs.tsx')).ReadBack);
 
-const fetchReadBack = () => void ReadBack.fetchFirst().catch(() => undefined);
+/** The day is needed too: a visitor's page calls nothing until then. */
+function prepareSending(): void {
+  ReadBack.fetchFirst().catch(() => undefined);
+  void askTime();
+}
 
 /** One filling of the form; a new turn mounts a new form. */
 type Opening = RequestDraft & { readonly turn: number; readonly isRestored: boolean };
@@ -182,7 +188,7 @@ const ChosenFiles = ({ kept, files, onChange }: ChosenFilesProps) => (
 const whole = (raw: Readonly<Record<string, unknown>>, again: RequestAgain | undefined) => ({
   ...(again && { requestId: again.id, discreet: false }),
   ...raw,
-  ...(raw.hasDeadline === 'false' && { date: momentFields(new Date().toISOString()).date }),
+  ...(raw.hasDeadline === 'false' && { date: cairoToday() }),
 });
 
 const { form: t, draft: words } = requestsCopy;
@@ -211,7 +217,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
     session() ? true : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, documents, answer)));
 
   return (
-    <div ref={draft.place} onInput={draft.onInput} onInputCapture={fetchReadBack}>
+    <div ref={draft.place} onInput={draft.onInput} onInputCapture={prepareSending}>
       {draft.isRestored && <RestoredDraft isVisitors={isVisitors} onDiscard={draft.discard} />}
       <Form
         key={draft.turn}

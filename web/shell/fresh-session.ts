@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/page/open-dialog.ts';
 import { accountIn, pageOwner, session, sessionKey, useSession, whenSessionEnds } from '#web/core/session/session.ts';
@@ -19,7 +20,7 @@ function askToLogIn(email: string | undefined, message: string): void {
 /** Sessions of administrators are short, so they read more about it. Visitors do not fetch these texts. */
 async function tellWhyEnded(ended: Session): Promise<void> {
   const why = ended.role === 'Admin' && (await import('#web/shell/ended/why-ended.ts').catch(() => null));
-  askToLogIn(ended.email, why ? why.whyEnded(ended, Date.now()) : shellCopy.sessionEnded);
+  askToLogIn(ended.email, why ? why.whyEnded(ended, nowMs()) : shellCopy.sessionEnded);
 }
 
 /** Keeps the stored session current: on load, after a login, on focus, when the server ends it, when another tab changes it. */

@@ -16,6 +16,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { Checklist, SameCard } from '#web/accounts/review/review-notices.tsx';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
@@ -34,7 +35,7 @@ const factsCopy = t.facts;
 
 const feeText = (isPaid: boolean, paidUntil: string | null) => {
   if (!isPaid) return factsCopy.feeUnpaid;
-  const isOver = paidUntil === null || Date.parse(paidUntil) <= Date.now();
+  const isOver = paidUntil === null || Date.parse(paidUntil) <= nowMs();
   return isOver ? factsCopy.noFee : factsCopy.feePaidUntil(formatDate(paidUntil));
 };
 

@@ -11,6 +11,7 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
 import { reviewCopy, unverifiedCopy as t } from '#web/accounts/review/copy.ts';
 import { SameCard } from '#web/accounts/review/review-notices.tsx';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -95,7 +96,7 @@ type RegistrationInFullProps = { registration: RegistrationForReview; onConfirme
 export function RegistrationInFull({ registration, onConfirmed }: RegistrationInFullProps) {
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { displayName, role, accountId, createdAt, codeExpiresAt, sameCard } = registration;
-  const isCodeOver = Date.parse(codeExpiresAt) < Date.now();
+  const isCodeOver = Date.parse(codeExpiresAt) < nowMs();
   return (
     <Card as="article" aria-labelledby="registration-name">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

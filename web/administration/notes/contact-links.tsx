@@ -6,6 +6,7 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import { contactAddresses } from '#web/administration/notes/contact-addresses.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { Contact } from '#web/ui/review/notes-of-person.ts';
 
@@ -23,9 +24,9 @@ export function ContactLinks({ contact, subject, subjectId, onLogged }: ContactL
 
   function keyOf(way: ContactWay): string {
     const last = keys.current[way];
-    if (last && Date.now() - last.at < sameContactMs) return last.key;
+    if (last && nowMs() - last.at < sameContactMs) return last.key;
     const key = idempotencyKey();
-    keys.current[way] = { key, at: Date.now() };
+    keys.current[way] = { key, at: nowMs() };
     return key;
   }
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/core/client.ts';
 import { takesKey } from '#contract/core/endpoint.ts';
 import { isAttended } from '#web/core/calls/attended.ts';
+import { learnTime } from '#web/core/calls/server-time.ts';
 import { untilAnswered } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
@@ -70,6 +71,7 @@ const readFile: ReadBody = (response) => (response.ok ? response.blob() : readJs
 async function send(message: Message, readBody: ReadBody): Promise<Reply> {
   try {
     const response = await fetch(message.path, requestOf(message));
+    learnTime(response);
     const nextCursor = response.headers.get('x-next-cursor');
     return { status: response.status, body: await readBody(response), ...retryAfter(response), nextCursor };
   } catch (error) {

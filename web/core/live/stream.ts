@@ -1,6 +1,7 @@
 import { unattendedHeader } from '#contract/core/client.ts';
 import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
 import { isAttended } from '#web/core/calls/attended.ts';
+import { learnTime } from '#web/core/calls/server-time.ts';
 import { backOffMs, rest, soonMs } from '#web/core/live/back-off.ts';
 import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
 import { notifyPage } from '#web/core/live/live.ts';
@@ -107,6 +108,7 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
       },
       signal: call.signal,
     });
+    learnTime(response);
     if (response.status === 401) {
       if ((await replacementOf(token, account)) !== null) return 'ended';
       endSession(token);

@@ -1,3 +1,5 @@
+import { nowMs } from '#web/core/calls/server-time.ts';
+
 const hourMs = 3_600_000;
 const [thursday, friday] = [4, 5];
 const [april, october] = [3, 9];
@@ -22,4 +24,4 @@ export function cairoTime(instant: string | number): Date {
 }
 
 /** The day in Cairo at this moment: `2026-11-21`. */
-export const cairoToday = (): string => cairoTime(Date.now()).toISOString().slice(0, 10);
+export const cairoToday = (): string => cairoTime(nowMs()).toISOString().slice(0, 10);

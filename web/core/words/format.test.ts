@@ -147,7 +147,7 @@ test('how long ago it was', () => {
 test('an age is told in words, however long', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
   const age = (days: number, isAlone = false) =>
-    format.formatAge(new Date(now - days * 86_400_000).toISOString(), { isAlone, nowMs: now });
+    format.formatAge(new Date(now - days * 86_400_000).toISOString(), { isAlone, atMs: now });
   assert.deepEqual(
     [0, 1, 6, 7, 14, 34, 35, 92, 364, 366, 800].map((days) => age(days)),
     [

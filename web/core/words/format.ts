@@ -1,6 +1,7 @@
 import { formatNumber, once } from '#contract/copy/digits.ts';
 import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { dayWords, nouns, spans, spansAlone } from '#web/core/counts/copy.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
 
@@ -99,8 +100,8 @@ export const formatDuration = (seconds: number): string => formatSpan(seconds, M
 const monthSeconds = 30 * 86_400;
 
 /** How long ago an instant was; «now» within a minute, the date itself after thirty days. */
-export function formatAgo(iso: string, nowMs: number = Date.now()): string {
-  const seconds = (nowMs - new Date(iso).getTime()) / 1_000;
+export function formatAgo(iso: string, atMs: number = nowMs()): string {
+  const seconds = (atMs - new Date(iso).getTime()) / 1_000;
   if (seconds < 60) return dayWords.now;
   return seconds > monthSeconds ? formatDate(iso) : dayWords.ago(formatSpan(seconds, Math.floor));
 }
@@ -115,8 +116,8 @@ const ageUnits = [
 ] as const;
 
 /** How long something has waited, always in words; «now» within a minute. `isAlone` leaves out the preposition. */
-export function formatAge(iso: string, { isAlone = false, nowMs = Date.now() } = {}): string {
-  const seconds = (nowMs - new Date(iso).getTime()) / 1_000;
+export function formatAge(iso: string, { isAlone = false, atMs = nowMs() } = {}): string {
+  const seconds = (atMs - new Date(iso).getTime()) / 1_000;
   if (seconds < 60) return dayWords.now;
   return isAlone
     ? formatSpan(seconds, Math.floor, ageUnits, spansAlone)

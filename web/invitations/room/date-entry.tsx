@@ -2,6 +2,7 @@ import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RoomDate, withdrawDate } from '#contract/invitations/dates.ts';
 import { call } from '#web/core/calls/api.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { formatMoment } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,7 +24,7 @@ type DateEntryProps = {
 /** One hearing or deadline. */
 export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWithdrawn }: DateEntryProps) {
   const { id: dateId, kind, title, startsAt, authorName, isMine } = date;
-  const isOver = new Date(startsAt).getTime() < Date.now();
+  const isOver = new Date(startsAt).getTime() < nowMs();
 
   async function withdraw() {
     if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdrawConfirm }))) return;

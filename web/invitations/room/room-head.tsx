@@ -4,9 +4,11 @@ import { formatNumber } from '#contract/copy/digits.ts';
 import { daysBetween } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { spans } from '#web/core/counts/copy.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { chatNumber } from '#web/core/words/chat-number.ts';
 import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -74,14 +76,14 @@ export function requestPath({ role, requestId }: Room, accountId: number): strin
 
 /** How many days are left until a moment, in words. */
 export function daysLeft(iso: string): string {
-  const days = daysBetween(momentFields(new Date().toISOString()).date, momentFields(iso).date);
+  const days = daysBetween(cairoToday(), momentFields(iso).date);
   if (days < 2) return days === 1 ? t.tomorrow : t.today;
   return t.inDays(formatCount(days, spans.day));
 }
 
 /** The nearest date that has not passed: the nearest stands first, past ones last. */
 export const nextDateOf = (dates: readonly RoomDate[]): RoomDate | undefined =>
-  dates.find(({ startsAt }) => Date.parse(startsAt) > Date.now());
+  dates.find(({ startsAt }) => Date.parse(startsAt) > nowMs());
 
 /** The next date in one line, which leads to all of them. */
 export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {

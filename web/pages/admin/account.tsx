@@ -11,6 +11,7 @@ import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { AccountNotes } from '#web/administration/notes/account-notes.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
@@ -48,7 +49,7 @@ const lists = {
 const canPayFee = ({ role, deletedAt, isPaid, lawyer }: Output<typeof accountForReview>) =>
   role === 'Lawyer' &&
   deletedAt === null &&
-  (!isPaid || (lawyer?.paidUntil != null && Date.parse(lawyer.paidUntil) - Date.now() <= feeRenewalMs));
+  (!isPaid || (lawyer?.paidUntil != null && Date.parse(lawyer.paidUntil) - nowMs() <= feeRenewalMs));
 
 /** One account: its facts, the decisions on it, its related data, and its history. */
 export default function AccountOfAdministration({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
+import { askTime, nowMs } from '#web/core/calls/server-time.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
@@ -15,7 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, match
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
-  const shown = shownAt(request.url, new Date());
+  await askTime();
+  const shown = shownAt(request.url, new Date(nowMs()));
   const { by, from, to } = shown;
   return { shown, totals: await later(call(paymentTotals, { by, from, to })) };
 };

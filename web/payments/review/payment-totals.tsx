@@ -5,6 +5,7 @@ import { paymentStates } from '#contract/payments/calls.ts';
 import { type PaymentTotal, type PaymentTotals, paymentDecisions, paymentTotals } from '#contract/payments/ledger.ts';
 import { fetchCsv } from '#web/core/calls/fetch-file.ts';
 import type { Later } from '#web/core/calls/later.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount, formatDate, formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy, totalsCopy as t } from '#web/payments/review/copy.ts';
@@ -94,7 +95,7 @@ type PaymentTotalsProps = { shown: Shown; totals: Later<PaymentTotals> };
 /** The totals of a month or a year, with their CSV files. */
 export function PaymentTotalsView({ shown, totals }: PaymentTotalsProps) {
   const { of, by } = shown;
-  const month = by === 'day' ? of : monthNow(new Date());
+  const month = by === 'day' ? of : monthNow(new Date(nowMs()));
   return (
     <div className="grid grid-cols-1 gap-6">
       <PaymentTabs />

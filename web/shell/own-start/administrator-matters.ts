@@ -1,6 +1,7 @@
 import type { Session } from '#contract/accounts/session.ts';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { formatAgo } from '#web/core/words/format.ts';
@@ -20,7 +21,7 @@ export function administratorMatters(counts: WaitingCounts, mine: Session): read
   const found = groups.waiting.flatMap(({ name, to, queue, sees }): OwnMatter[] => {
     const waiting = queue === undefined ? null : counts[queue];
     if (!waiting?.count || (sees !== undefined && !mayHere(mine, sees))) return [];
-    const says = text(formatNumber(waiting.count), formatAgo(waiting.oldest ?? new Date().toISOString()));
+    const says = text(formatNumber(waiting.count), formatAgo(waiting.oldest ?? new Date(nowMs()).toISOString()));
     return [{ title: administrationCopy.sections[name], text: says, to, act: open, by: 'you' }];
   });
   return found.length > 0 ? found : [idle];

@@ -4,6 +4,7 @@ import { roomDates } from '#contract/invitations/dates.ts';
 import { roomRequests } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatMoment } from '#web/core/words/format.ts';
 import { ownStartCopy } from '#web/shell/own-start/copy.ts';
@@ -17,7 +18,7 @@ const roomsMax = 3;
 const nearDays = 30;
 
 const isNear = (startsAt: string) => {
-  const daysLeft = (Date.parse(startsAt) - Date.now()) / 86_400_000;
+  const daysLeft = (Date.parse(startsAt) - nowMs()) / 86_400_000;
   return daysLeft >= 0 && daysLeft <= nearDays;
 };
 

@@ -5,6 +5,7 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions/comments.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { useMay, useMayNot } from '#web/core/session/may.ts';
 import { WritingForm } from '#web/suggestions/comments/comment-form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
@@ -52,7 +53,7 @@ export function CommentActions(props: CommentActionsProps) {
   const [edits, isSilent] = [useMay('edits'), useMayNot('edits')];
   const [opened, setOpened] = useState<Opened | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isEditable = own !== null && Date.now() < Date.parse(own.editableUntil);
+  const isEditable = own !== null && nowMs() < Date.parse(own.editableUntil);
   const { id, userName } = props.comment;
 
   function opens(what: Opened) {

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 type DayCalendarProps = { chosen: string | null; onChoose: (day: string) => void };
@@ -22,6 +23,7 @@ export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
       autoFocus
       className="mx-auto mt-4 w-fit"
       defaultValue={chosen === null ? null : parseDate(chosen)}
+      defaultFocusedValue={parseDate(chosen ?? cairoToday())}
       onChange={(day: CalendarDate) => onChoose(day.toString())}
     >
       <div className="mb-3 flex items-center justify-between">

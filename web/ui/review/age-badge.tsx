@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { formatAge, formatDateTime, formatDuration } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
@@ -9,7 +10,7 @@ const soonLateMs = 2 * 24 * 3_600_000;
 /** Waits, waits long, or is late. */
 export const ageTone = (since: string): 'danger' | 'warning' | 'neutral' => {
   if (isLate(since)) return 'danger';
-  return Date.now() - Date.parse(since) > soonLateMs ? 'warning' : 'neutral';
+  return nowMs() - Date.parse(since) > soonLateMs ? 'warning' : 'neutral';
 };
 
 /** How long something has waited; the exact time is its tooltip. */
@@ -23,7 +24,7 @@ export const AgeBadge = ({ since }: { since: string }) => (
 
 /** How late a decision is, or how much time is left for it. */
 function dueOf(at: string) {
-  const leftMs = Date.parse(at) - Date.now();
+  const leftMs = Date.parse(at) - nowMs();
   if (leftMs < 0) return { tone: 'danger', text: t.late(formatDuration(-leftMs / 1_000)) } as const;
   return { tone: leftMs < dayMs ? 'warning' : 'neutral', text: t.remaining(formatDuration(leftMs / 1_000)) } as const;
 }
@@ -51,4 +52,4 @@ const lateAfterMs = { decision: 7 * dayMs, mail: 30 * minuteMs } as const;
 
 /** Has it waited too long? */
 export const isLate = (since: string, kind: keyof typeof lateAfterMs = 'decision'): boolean =>
-  Date.now() - Date.parse(since) >= lateAfterMs[kind];
+  nowMs() - Date.parse(since) >= lateAfterMs[kind];
