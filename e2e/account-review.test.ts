@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator } from 'playwright-core';
 import { acceptAdministratorInvitation } from '#contract/accounts/administrators.ts';
 import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { password } from './accounts.ts';
 import { administratorByCall, anyone, logInByCall, pendingLawyerByCall } from './by-call.ts';
+import { countPresses } from './count-presses.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
 import { openedIn, openInQueue } from './queue.ts';
@@ -181,23 +181,19 @@ async function acceptOneAfterAnother({ page, rest }: Visitor): Promise<void> {
     const cards = { CardId: `2900101990666${n}`, IdPhoto: await photo(10 + n), BarCardPhoto: await photo(20 + n) };
     await pendingLawyerByCall(product, `next${n}@journey.example`, name, cards);
   }
+  const { isAfter } = await countPresses(page);
   await page.goto(`${product.url}/admin`);
   await rest();
-  let presses = 0;
-  const pressing = async (wanted: Locator) => {
-    await wanted.click();
-    presses += 1;
-  };
-  await pressing(page.getByRole('main').getByRole('link', { name: names[0] }));
+  await page.getByRole('main').getByRole('link', { name: names[0] }).click();
   for (const [n, name] of names.entries()) {
     await page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` }).waitFor();
     const heading = page.getByRole('article', { name }).getByRole('heading', { level: 2 });
     if (n > 0)
       assert.ok(await heading.evaluate((shown) => shown === document.activeElement), 'the next one is focused');
-    await pressing(openedIn(page).getByRole('button', { name: 'قبول', exact: true }));
+    await openedIn(page).getByRole('button', { name: 'قبول', exact: true }).click();
     await heading.waitFor({ state: 'detached' });
   }
-  assert.equal(presses, 1 + names.length);
+  isAfter(1 + names.length);
 }
 
 async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { saveNews } from '#contract/content/editing.ts';
@@ -22,6 +20,7 @@ import {
   pendingParticipantByCall,
   submitByCall,
 } from './by-call.ts';
+import { countPresses } from './count-presses.ts';
 import { openJourney } from './journey.ts';
 import { photo, picture } from './picture.ts';
 import { openedIn } from './queue.ts';
@@ -50,21 +49,6 @@ async function whatWaits(office: Caller): Promise<number> {
   await pendingParticipantByCall(product, participant, { displayName: 'باسم الزيات', cardId: '29001019907771' });
   await office.call(saveNews, { title: 'فتحنا أبوابنا', image: await photo(8) });
   return unassigned;
-}
-
-/** Counts what is pressed on the pages of this window, whatever it is. */
-async function countPresses(page: Page) {
-  let presses = 0;
-  await page.exposeFunction('countPress', () => {
-    presses += 1;
-  });
-  await page.addInitScript(() => addEventListener('pointerdown', () => Reflect.get(globalThis, 'countPress')(), true));
-  return {
-    begin: () => {
-      presses = 0;
-    },
-    isAfter: (wanted: number) => assert.equal(presses, wanted),
-  };
 }
 
 test('from the overview each decision takes two presses, and publishing three', async () => {
