@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beginSecondFactor, confirmSecondFactor, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { signOutEverywhere } from '#contract/accounts/security.ts';
+import { allAre } from '../test/all-are.ts';
 import { authenticator } from '../test/authenticator.ts';
 import { arabicDigits, codeIn, logIn, password, signInHere } from './accounts.ts';
 import { administratorByCall, clientByCall, logInByCall } from './by-call.ts';
@@ -172,10 +173,7 @@ test('an invited administrator comes in with a second factor', async () => {
   await signInHere(person, email, password);
   await page.waitForURL('**/admin');
   const secret = new URL(link).hash.slice(1);
-  assert.ok(
-    requested.every((url) => !url.includes(secret)),
-    'no address that is sent carries the token',
-  );
+  allAre(requested, (url) => !url.includes(secret), 'no address that is sent carries the token');
 
   // An open page could notice the end of its session before it is left.
   await page.goto(`${product.url}/robots.txt`);

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { caller } from '#contract/core/client.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type MountOptions, mount } from '#web/mount.ts';
+import { allAre } from '../test/all-are.ts';
 
 const origin = 'https://sanad.example';
 const call = caller(async () => ({ status: 200, body: { data: [] } }));
@@ -92,7 +93,7 @@ test('four pages are rendered at once, fifty wait in their order, and beyond the
     begun,
     asked.map((_, n) => address(n)),
   );
-  assert.ok((await Promise.all(asked)).every(({ statusCode }) => statusCode === 200));
+  allAre(await Promise.all(asked), ({ statusCode }) => statusCode === 200);
 });
 
 test('a query that the page does not read costs no rendering', async (t) => {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import * as text from '#contract/core/text.ts';
 import vectors from '#contract/core/text-vectors.json' with { type: 'json' };
+import { allAre } from '../../test/all-are.ts';
 
 /** Any UTF-16 at all, lone surrogates too, with plenty of what Arabic text is made of. */
 const anyText = fc
@@ -85,7 +86,7 @@ describe('digit fields', () => {
     );
     assert.ok(digits.length > 600);
     // Each script has the ten of them in order.
-    assert.ok(digits.every((digit, index) => text.latinDigits(digit) === String(index % 10)));
+    allAre(digits, (digit, index) => text.latinDigits(digit) === String(index % 10));
     assert.equal(text.latinDigits('²①Ⅷ٪'), '²①Ⅷ٪');
   });
 

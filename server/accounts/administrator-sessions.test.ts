@@ -7,6 +7,7 @@ import { allSettings } from '#contract/content/settings.ts';
 import { unattendedHeader } from '#contract/core/client.ts';
 import { sweepSessions } from '#server/accounts/login/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
+import { allAre } from '../../test/all-are.ts';
 import { codesOf } from '../../test/at-once.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
@@ -48,11 +49,11 @@ describe('the session of an administrator', () => {
     await refused(app.as(left.token)(profile, {}), 'not_signed_in');
     assert.equal(await isOpen(used.token), true);
     const { items } = await app.as(used.token)(mySessions, {});
-    assert.ok(items.every(({ lastUsedAt }) => app.context.clock().getTime() - Date.parse(lastUsedAt) < hourMs));
+    allAre(items, ({ lastUsedAt }) => app.context.clock().getTime() - Date.parse(lastUsedAt) < hourMs);
     await sweepSessions(app.context.db, app.context.clock());
     const rows = await app.context.db.select().from(sessions);
     assert.ok(rows.some(({ idleMinutes }) => idleMinutes === 60));
-    assert.ok(rows.every(({ createdAt }) => createdAt.getTime() > app.context.clock().getTime() - 30 * 24 * hourMs));
+    allAre(rows, ({ createdAt }) => createdAt.getTime() > app.context.clock().getTime() - 30 * 24 * hourMs);
   });
 
   test('is not kept open by what a page asks for by itself', async () => {

@@ -10,6 +10,7 @@ import {
   resendCode,
   verifyEmail,
 } from '#contract/accounts/registration.ts';
+import { allAre } from '../../test/all-are.ts';
 import { onlyOne } from '../../test/at-once.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
@@ -81,7 +82,7 @@ describe('registering', () => {
     assert.equal(lawyer.message, 'اسم المحامي مطلوب');
     assert.equal(lawyer.errors[1]?.message, 'رقم كارنيه النقابة مطلوب');
     const participant = await refused(app.anyone(registerParticipant, {} as never), 'invalid_input');
-    assert.ok(participant.errors.every(({ message }) => message === 'جميع الحقول مطلوبة'));
+    allAre(participant.errors, ({ message }) => message === 'جميع الحقول مطلوبة');
     assert.deepEqual(await app.mails('undefined'), []);
   });
 

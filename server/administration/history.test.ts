@@ -17,6 +17,7 @@ import { approvals } from '#contract/suggestions/approval.ts';
 import { answerStates, suggestionStates } from '#contract/suggestions/calls.ts';
 import { commentStates } from '#contract/suggestions/comments.ts';
 import { record } from '#server/core/history/history.ts';
+import { allAre } from '../../test/all-are.ts';
 import { requestForm } from '../../test/case.ts';
 import { chainWholeHistory } from '../../test/chain-history.ts';
 import { picture } from '../../test/pictures.ts';
@@ -64,7 +65,7 @@ describe('the history', () => {
     ]);
     assert.deepEqual(actionsOf(await list({ action: 'accept' })), [['accept', lawyer.id]]);
     const byPlatform = await list({ byPlatform: true });
-    assert.ok(byPlatform.length > 0 && byPlatform.every(({ actorId }) => actorId === null));
+    allAre(byPlatform, ({ actorId }) => actorId === null);
     const days = await list({ from: '2020-01-01', to: '2020-12-31' });
     assert.deepEqual(days, []);
     await record(app.context.db, {

@@ -27,6 +27,7 @@ import { backupNameAt, databaseName, manifestName } from '#server/core/ops/backu
 import { backupAgeMs, recordNewestBackup } from '#server/core/ops/backup/newest-backup.ts';
 import { requests } from '#server/requests/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { allAre } from '../../test/all-are.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { passUntilTomorrow } from '../../test/clock.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
@@ -48,7 +49,7 @@ const daysAgo = (days: number) => new Date(app.context.clock().getTime() - days 
 
 describe('the overview', () => {
   test('counts what waits for a decision, with the date of the oldest', async () => {
-    assert.ok(Object.values(await counts()).every((queue) => queue.count === 0 && queue.oldest === null));
+    allAre(Object.values(await counts()), (queue) => queue.count === 0 && queue.oldest === null);
     const waiting = await app.pendingLawyer('هاني مراد');
     const leaver = await app.pendingLawyer('وليد سامي');
     await leaver.call(deleteAccount, { password });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { calendarText, momentInCairo } from '#server/invitations/room-dates.ts';
 import type { DateRow } from '#server/invitations/table.ts';
+import { allAre } from '../../test/all-are.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const dateOf = (rest: Partial<DateRow>): DateRow => ({
@@ -51,7 +52,7 @@ test('any date gives a calendar with its exact minute, lines of 75 bytes at most
       assert.equal(line(text, 'X-WR-TIMEZONE'), 'Africa/Cairo');
       assert.ok(!unfolded(text).includes('سر '));
       const lines = text.split('\r\n');
-      assert.ok(lines.every((one) => Buffer.byteLength(one) <= 75 && !one.includes('\n')));
+      allAre(lines, (one) => Buffer.byteLength(one) <= 75 && !one.includes('\n'));
       assert.deepEqual([lines[0], lines.findLast((one) => one !== '')], ['BEGIN:VCALENDAR', 'END:VCALENDAR']);
     }),
     { numRuns: 300 },

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { logOut } from '#contract/accounts/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
+import { allAre } from '../../test/all-are.ts';
 import { eventually } from '../../test/eventually.ts';
 import { listen } from '../../test/listen.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -134,7 +135,7 @@ test('a wrong token gets no stream, and the streams of an ended session end with
 test('an account has a limited number of streams; when one ends, a new one can open', async () => {
   const client = await app.client();
   const pages = await Promise.all(Array.from({ length: 20 }, () => listen(url, client.session.token)));
-  assert.ok(pages.every(({ status }) => status === 200));
+  allAre(pages, ({ status }) => status === 200);
   const refused = await listen(url, client.session.token);
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get('retry-after')) > 0);

@@ -5,6 +5,7 @@ import { saveSettings } from '#contract/content/calls.ts';
 import { listPayments, paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { myRequests } from '#contract/requests/calls.ts';
+import { allAre } from '../../test/all-are.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
@@ -88,7 +89,7 @@ test('a warning is accepted only with a reason, which the history keeps and the 
     assert.deepEqual([line?.action, line?.reason], ['approve', 'اتصلنا به وأكد التحويل']);
   }
   const mine = (await client.call(myRequests, {})).items.map(({ lastPayment }) => lastPayment?.reason ?? null);
-  assert.ok(mine.every((reason) => reason === null));
+  allAre(mine, (reason) => reason === null);
   // More than is due needs none.
   assert.equal((await decide(await proofBy(client, await small(), { amount: 301 }))).state, 'approved');
 });

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import { settings } from '#server/content/table.ts';
+import { allAre } from '../../test/all-are.ts';
 import { codesOf } from '../../test/at-once.ts';
 import {
   choose,
@@ -172,7 +173,7 @@ test('with a yearly fee of 0 every lawyer is paid, and no fee is taken', async (
   ])
     assert.equal(isPaid, true);
   const { items } = await admin.call(api.listAccounts, { role: 'Lawyer' });
-  assert.ok(items.every((lawyer) => lawyer.isPaid));
+  allAre(items, (lawyer) => lawyer.isPaid);
   await mahmoud.call(api.makeOffer, offerForm(await place()));
   await refused(payFee(mahmoud), 'no_fee');
   const cash = {

@@ -12,6 +12,7 @@ import {
 import { newOrderNumber } from '#server/requests/order-number.ts';
 import { fillRequestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';
+import { allAre } from '../../test/all-are.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -55,7 +56,7 @@ describe('the list of a client', () => {
 
     assert.deepEqual(idsOf(await listed()), ids.toReversed(), 'without a list: all, newest first');
     const [open, ended] = [await listed('open'), await listed('ended')];
-    assert.ok(ended.every((request) => clientPartOf(request) === 'ended'));
+    allAre(ended, (request) => clientPartOf(request) === 'ended');
     assert.deepEqual(
       open.map((request) => [clientPartOf(request), request.id]),
       open
@@ -112,7 +113,7 @@ describe('the list of a lawyer', () => {
       shown.map((list) => list.length),
     );
     const { items } = await mona.call(assignedRequests, { tab: 'chosen' });
-    assert.ok(items.length > 0 && items.every(({ isChosen }) => isChosen));
+    allAre(items, ({ isChosen }) => isChosen);
   });
 
   test('follows a request from the assignment to the end, and loses a withdrawn one', async () => {

@@ -5,6 +5,7 @@ import { registerLawyer } from '#contract/accounts/registration.ts';
 import { requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignedRequests, cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
+import { allAre } from '../../test/all-are.ts';
 import { fillCairo, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
@@ -77,7 +78,7 @@ test('every mismatch gets the same refusal, and assigns nobody', async () => {
   }
   assert.equal(answers.size, 1);
   const { assignedLawyers } = await admin.call(requestForAdmin, { id: request.id });
-  assert.ok(assignedLawyers.every(({ assignedBy }) => assignedBy === 'platform'));
+  allAre(assignedLawyers, ({ assignedBy }) => assignedBy === 'platform');
   assert.equal((await app.anyone(unlockRequest, right)).requestId, request.id);
 });
 

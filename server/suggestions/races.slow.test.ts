@@ -14,6 +14,7 @@ import {
   reviewSuggestion,
   settleReports,
 } from '#contract/suggestions/review.ts';
+import { allAre } from '../../test/all-are.ts';
 import { atOnce } from '../../test/at-once.ts';
 import { acceptedParticipant, countsAreExact, sent } from '../../test/suggestions.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
@@ -96,10 +97,7 @@ test('no comment, support or report is lost during a merge', async () => {
       ...byEach(people, ({ call }) => call(supportSuggestion, { id })),
     );
     assert.equal(outcomes[0], 'ok');
-    assert.ok(
-      outcomes.every((outcome) => ['ok', 'not_found', 'state_changed'].includes(outcome)),
-      outcomes.join(),
-    );
+    allAre(outcomes, (outcome) => ['ok', 'not_found', 'state_changed'].includes(outcome));
     await countsAreExact(app);
     const { rows } = await app.context.db.execute(sql`select 1 from comments where suggestion_id = ${id}
       union all select 1 from supports s where suggestion_id = ${id}

@@ -9,6 +9,7 @@ import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { patient } from '../../scripts/slowness.ts';
+import { allAre } from '../all-are.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
 import { createDatabase, nameOf, onServer } from '../new-database.ts';
@@ -63,7 +64,8 @@ test('the image is small, has nothing that only builds need, and says what it is
   for (const at of ['data', 'backups']) assert.equal(statSync(inside(at)).uid, account);
   const bases =
     readFileSync(path.join(import.meta.dirname, '../../Containerfile'), 'utf8').match(/^FROM \w.*$/gm) ?? [];
-  assert.ok(bases.length === 2 && bases.every((one) => /@sha256:[0-9a-f]{64} AS \w+$/.test(one)), bases.join());
+  assert.equal(bases.length, 2);
+  allAre(bases, (one) => /@sha256:[0-9a-f]{64} AS \w+$/.test(one));
 });
 
 /** A PostgreSQL server with an owner of the tables and a role that reads and writes rows. */

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
+import { allAre } from '../all-are.ts';
 import { asProgram, newPlace, startCommand } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
@@ -61,6 +62,6 @@ test('every call that had reached the process is answered when it is told to sto
     ['200'],
     JSON.stringify([...counts].map(([status, all]) => [status, all.length])),
   );
-  assert.ok(answers.slice(callsAtOnce).every((answer) => /connection: close/i.test(answer)));
+  allAre(answers.slice(callsAtOnce), (answer) => /connection: close/i.test(answer));
   assert.deepEqual(await exited, [0, null]);
 });

@@ -15,6 +15,7 @@ import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { mailTemplates, openApp } from '#server/open-app.ts';
+import { allAre } from '../all-are.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
 import { type Listener, listen } from '../listen.ts';
@@ -201,10 +202,7 @@ test('three processes behind a proxy are one product, also when one is killed un
     [],
     'everything that was acknowledged is stored',
   );
-  assert.ok(
-    stored.every(({ lines, mails }) => lines === '1' && mails === '1'),
-    'each request has one line and one mail',
-  );
+  allAre(stored, ({ lines, mails }) => lines === '1' && mails === '1', 'each request has one line and one mail');
 
   const notified = await rows<{ id: string }>(`
     select n.id from notifications n, accounts a where n.account_id = a.id and a.email = '${clientEmail}'

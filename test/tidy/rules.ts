@@ -1,3 +1,4 @@
+import { assertionRules } from './assertions.ts';
 import { budgetRules } from './budget.ts';
 import { citationRules } from './citations.ts';
 import { effectRules } from './effects.ts';
@@ -17,6 +18,7 @@ import { wordRules } from './words.ts';
 /** All architecture rules. The key of each is the sentence that its test shows. */
 export const rules = {
   ...importRules,
+  ...assertionRules,
   ...effectRules,
   ...engineRules,
   ...packageRules,

@@ -9,6 +9,7 @@ import { connectionsOf, openPostgres, prepared } from '#server/core/db/db.ts';
 import { isDatabaseAway } from '#server/core/db/failure.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { patient } from '../../../scripts/slowness.ts';
+import { allAre } from '../../../test/all-are.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { newDatabase } from '../../../test/new-database.ts';
 
@@ -225,6 +226,6 @@ test('no query waits for a promise of the driver, which keeps the rows of its re
   });
   await db.execute(sql`select 1`);
   assert.ok(mock.callCount() >= 5);
-  assert.ok(mock.calls.every(({ result }) => !((result as unknown) instanceof Promise)));
+  allAre(mock.calls, ({ result }) => !((result as unknown) instanceof Promise));
   await close();
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
+import { allAre } from '../../../test/all-are.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sanad-folder-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -41,7 +42,7 @@ test('of four processes that take the same folder at once, one gets it, a thousa
   for (let round = 0; round < 1_000; round++) {
     const answers = await Promise.all(children.map((child) => answerOf(child, root)));
     assert.equal(answers.filter((answer) => answer === 'holds').length, 1, answers.join());
-    assert.ok(answers.every((answer) => answer === 'holds' || taken.test(answer)));
+    allAre(answers, (answer) => answer === 'holds' || taken.test(answer));
     await Promise.all(children.map((child) => answerOf(child, '')));
   }
 });

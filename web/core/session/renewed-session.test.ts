@@ -14,6 +14,7 @@ import {
   storeRegistration,
   whenSessionEnds,
 } from '#web/core/session/session.ts';
+import { allAre } from '../../../test/all-are.ts';
 import { closeBrowserPage, openBrowserPage } from '../../../test/browser-page.ts';
 
 const [old, renewed] = ['a'.repeat(43), 'b'.repeat(43)];
@@ -76,7 +77,7 @@ describe('a call that is under way when the person confirms who they are', () =>
     storeRegistration({ displayName: 'منى', email: mona.email });
     assert.ok(localStorage.getItem('user'));
     const answers = await Promise.allSettled([call(anyCall, {}), call(anyCall, {})]);
-    assert.ok(answers.every(({ status }) => status === 'rejected'));
+    allAre(answers, ({ status }) => status === 'rejected');
     assert.deepEqual(page.sentTokens, [old, old]);
     assert.deepEqual(page.ended, [5], 'the person is told once');
     assert.equal(session(), null);
