@@ -19,3 +19,24 @@ export function openBrowserStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, area, { value: emptyStorage(), configurable: true });
 }
+
+/** The browser forbids storage: already naming an area throws. */
+export function blockBrowserStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, area, {
+      get() {
+        throw new DOMException('the browser forbids it', 'SecurityError');
+      },
+      configurable: true,
+    });
+}
+
+/** The storage is full: what is there can be read and removed, and nothing is added. */
+export function fillBrowserStorage(): void {
+  for (const area of [localStorage, sessionStorage])
+    Object.defineProperty(Object.getPrototypeOf(area), 'setItem', {
+      value() {
+        throw new DOMException('it is full', 'QuotaExceededError');
+      },
+    });
+}

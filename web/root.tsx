@@ -15,6 +15,7 @@ import { DocumentParts } from '#web/core/page/document-parts.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
 import { headScript, paint } from '#web/core/page/paint.ts';
+import { readStored } from '#web/core/session/storage.ts';
 import { Shell } from '#web/shell/layout.tsx';
 import { useToasterShown } from '#web/ui/dialog/toast.ts';
 import type { Route } from './+types/root.ts';
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: Elements }) {
   const isToasterShown = useToasterShown();
   useRememberPage();
   // When React creates <html> again (an error page, a failed hydration), the attributes of the head script are lost.
-  useBrowserLayoutEffect(() => void paint(), []);
+  useBrowserLayoutEffect(() => void paint(readStored), []);
   return (
     <html lang="ar" dir="rtl" suppressHydrationWarning>
       <head>

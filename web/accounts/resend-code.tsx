@@ -18,7 +18,7 @@ const keyOf = (email: string) => `code for ${email.trim().toLowerCase()}`;
 
 /** A code was mailed to the address, or must be waited for (specification#codes). A reload does not shorten the wait. */
 export const startCodeWait = (email: string, seconds: number = codeEverySeconds): void =>
-  writeStored(keyOf(email), String(Date.now() + seconds * 1_000), place);
+  void writeStored(keyOf(email), String(Date.now() + seconds * 1_000), place);
 
 /** Counts down the seconds until this address may request another code. */
 function useCodeWait(email: string): { secondsLeft: number; start: (seconds: number) => void } {

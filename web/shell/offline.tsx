@@ -5,6 +5,7 @@ import { type Connection, useConnection } from '#web/core/calls/connection.ts';
 import { leaveAct, stopAsking } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { backOffMs, rest } from '#web/core/live/back-off.ts';
+import { isSessionUnkept, whenStored } from '#web/core/session/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
@@ -48,13 +49,17 @@ function useActOfPage(): void {
 const buttonClass = 'min-h-11 shrink-0 px-3 font-semibold underline';
 const lineClass = 'flex items-center justify-center gap-3 border-b px-5 py-2';
 
-/** Says so while the browser has no connection, an act waits for its answer, or the page could not be fetched again. */
+/**
+ * Says so while the browser has no connection, an act waits for its answer, the page could not be fetched again, or the
+ * browser does not keep the session.
+ */
 export function Offline() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const isUnkept = useSyncExternalStore(whenStored, isSessionUnkept, () => false);
   const { act, isBehind } = useConnection();
   const fetchAgain = useFetchedAgain(isBehind);
   useActOfPage();
@@ -79,6 +84,7 @@ export function Offline() {
           )}
         </p>
       )}
+      {isUnkept && <p className={lineClass}>{shellCopy.unkept}</p>}
     </div>
   );
 }

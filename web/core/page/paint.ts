@@ -1,13 +1,13 @@
 /**
  * Sets on `<html>` who is signed in and which theme was chosen. It has no imports and touches only the document,
  * because its text also runs in the head before the first paint (`headScript`): members never see a visitor's navbar,
- * and cached pages stay the same for all readers.
+ * and cached pages stay the same for all readers. Later the page also knows what the browser does not keep.
  */
-export function paint(): void {
+export function paint(stored?: (key: string) => string | null): void {
   const html = document.documentElement;
   const read = (key: string) => {
     try {
-      return localStorage.getItem(key);
+      return stored ? stored(key) : localStorage.getItem(key);
     } catch {
       return null;
     }

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts/calls.ts';
 import type { Session } from '#contract/accounts/session.ts';
 import { roles } from '#contract/core/roles.ts';
 import { paint } from '#web/core/page/paint.ts';
-import { parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
+import { isUnkept, parseJson, readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** The answer of the login, and what the profile says besides since it was read (`refreshSession`). */
 export type StoredSession = Session & { readonly usualWait?: Profile['usualWait'] | undefined };
@@ -50,7 +50,12 @@ const listeners = new Set<() => void>();
 
 /** Without a session nothing about the person stays, also not what they registered with. */
 export function setSession(next: StoredSession | null): void {
-  writeStored(sessionKey, next && JSON.stringify(next));
+  const text = next && JSON.stringify(next);
+  if (!writeStored(sessionKey, text)) {
+    // Removing works in storage that is full: an older session would come back with the next page.
+    writeStored(sessionKey, null);
+    writeStored(sessionKey, text);
+  }
   if (!next) writeStored(registrationKey, null);
   owner = next;
   repaint();
@@ -58,7 +63,7 @@ export function setSession(next: StoredSession | null): void {
 
 /** Shows what is stored now, and tells who listens to the storage. */
 export function repaint(): void {
-  paint();
+  paint(readStored);
   for (const listener of listeners) listener();
 }
 
@@ -96,7 +101,7 @@ export function replacementOf(token: string, account: number | undefined): Promi
 /** Subscribes to what this tab and others store about the person and their choices. */
 export function whenStored(listener: () => void): () => void {
   const onStorage = () => {
-    paint();
+    paint(readStored);
     listener();
   };
   listeners.add(listener);
@@ -110,8 +115,11 @@ export function whenStored(listener: () => void): () => void {
 /** The session for React: null on the server, and synchronized with other tabs afterwards. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(whenStored, session, () => null);
 
+/** Is somebody signed in whose session the browser does not keep? It ends with this page. */
+export const isSessionUnkept = (): boolean => session() !== null && isUnkept(sessionKey);
+
 /** Stores the answer of a registration until the person signs out (specification#browser-storage). */
-export const storeRegistration = (answer: unknown): void => writeStored(registrationKey, JSON.stringify(answer));
+export const storeRegistration = (answer: unknown): void => void writeStored(registrationKey, JSON.stringify(answer));
 
 const endListeners = new Set<(ended: Session) => void>();
 

@@ -58,5 +58,5 @@ export function useSignIn(): (session: Session, next?: string) => void {
 /** The token of a mailed link, in this tab until a login uses it. */
 const linkKey = 'loginLink';
 
-export const keepLoginLink = (token: string | null): void => writeStored(linkKey, token, 'sessionStorage');
+export const keepLoginLink = (token: string | null): void => void writeStored(linkKey, token, 'sessionStorage');
 export const keptLoginLink = (): string | null => readStored(linkKey, 'sessionStorage');

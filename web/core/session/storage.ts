@@ -1,8 +1,16 @@
 /** localStorage is permanent; sessionStorage lasts until the tab is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Reads the browser's storage; null if the browser forbids it. */
+/**
+ * What the browser does not keep (blocked, full) is in the memory of this page; null was removed. Only pages write, so a
+ * server never holds anything of a person here.
+ */
+const unkept = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
+
+/** Reads what is stored; null if nothing is. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
+  const newer = unkept[area].get(key);
+  if (newer !== undefined) return newer;
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -10,15 +18,20 @@ export function readStored(key: string, area: StorageArea = 'localStorage'): str
   }
 }
 
-/** Stores or removes a text; does nothing if the browser forbids storage. */
-export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
+/** Stores or removes a text; false if the browser does not keep it and it lives in this page only. */
+export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
+    unkept[area].delete(key);
+    return true;
   } catch {
-    console.warn(`the browser refuses to keep ${key}`);
+    unkept[area].set(key, value);
+    return false;
   }
 }
+
+export const isUnkept = (key: string): boolean => typeof unkept.localStorage.get(key) === 'string';
 
 /** The value of a text that may be no JSON, or missing: then null. */
 export function parseJson(text: string | null): unknown {
@@ -29,12 +42,13 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The keys of the browser's storage; none if the browser forbids it. */
+/** The keys of what is stored. */
 export function storedKeys(area: StorageArea): string[] {
+  const inPage = [...unkept[area].keys()];
   try {
-    return Object.keys(globalThis[area]);
+    return [...Object.keys(globalThis[area]), ...inPage];
   } catch {
-    return [];
+    return inPage;
   }
 }
 
@@ -43,13 +57,10 @@ const accountPrefix = 'own:';
 /** Owns what a visitor typed; no account has this id. */
 export const visitorId = 0;
 export const accountKey = (accountId: number, name: string): string => `${accountPrefix}${accountId}:${name}`;
+const isAccountKey = (key: string): boolean => key.startsWith(accountPrefix);
 
 /** Removes the data of all accounts on this device and in this tab, except the session. */
 export function clearAccountStorage(): void {
-  try {
-    for (const area of [localStorage, sessionStorage])
-      for (const key of Object.keys(area)) if (key.startsWith(accountPrefix)) area.removeItem(key);
-  } catch {
-    console.warn('the browser refuses to forget');
-  }
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    for (const key of storedKeys(area).filter(isAccountKey)) writeStored(key, null, area);
 }

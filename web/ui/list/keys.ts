@@ -81,4 +81,4 @@ const key = 'letter-keys';
 /** Whether keys without Ctrl or Alt do something (WCAG 2.1.4). People switch them off in this browser. */
 export const letterKeysAreOn = (): boolean => readStored(key) !== 'off';
 
-export const switchLetterKeys = (isOn: boolean): void => writeStored(key, isOn ? null : 'off');
+export const switchLetterKeys = (isOn: boolean): void => void writeStored(key, isOn ? null : 'off');
