@@ -112,6 +112,6 @@ test('what is typed about a complaint stays while others open, reload, decide an
   await page.getByRole('button', { name: 'أرسل الرد' }).click();
   await page.getByText('لا شيء يطابق بحثك').waitFor();
   assert.equal(await late.count(), 0);
-  assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))), []);
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))), []);
   await leave();
 });

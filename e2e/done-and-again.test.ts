@@ -66,7 +66,7 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   await desktop.page.getByText('لم أستلم صورة الحكم.').first().waitFor();
   await report(desktop);
   // An objection that is given up is forgotten once the work is confirmed, and not before.
-  const isKept = () => phone.page.evaluate(() => JSON.stringify(sessionStorage).includes('بقي شيء آخر'));
+  const isKept = () => phone.page.evaluate(() => JSON.stringify(localStorage).includes('بقي شيء آخر'));
   await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
   await objection.getByRole('textbox').pressSequentially('بقي شيء آخر');
   await objection.getByRole('button', { name: 'رجوع' }).click();

@@ -65,13 +65,13 @@ test('the question goes into the form by the draft, and stays there over a reloa
       text,
     );
     assert.equal(await page.getByRole('combobox', { name: 'تخصص المحامي' }).inputValue(), 'إيجارات');
-    const restored = await page.getByRole('button', { name: 'ابدأ من جديد' }).count();
-    assert.equal(restored, Number(isReloaded), 'who finds the text of another in this tab can delete it');
+    const restored = await page.getByRole('button', { name: 'امسح ما كتبته' }).count();
+    assert.equal(restored, Number(isReloaded), 'who finds the text of another on this device can delete it');
     assert.equal(page.url(), `${product.url}/submit-your-application`, 'nothing of it is in the address');
   }
   await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify(client.session));
   await page.reload();
-  await page.getByText('استعدنا ما كتبته').waitFor();
+  await page.getByText('حفظنا ما كتبته').waitFor();
   assert.equal(await subject.inputValue(), text);
   await leave();
 

@@ -53,8 +53,9 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   await open.getByLabel('رقم عملية الرد').fill('٠٠٤٤٩٨١٢٠٠٧٧');
   // The draft has what was typed, and not the day that was filled in.
   await admin.page.waitForFunction(() =>
-    Object.entries(sessionStorage).some(
-      ([key, text]) => key.includes('draft-decision-refund') && text === '{"transferReference":"٠٠٤٤٩٨١٢٠٠٧٧"}',
+    Object.entries(localStorage).some(
+      ([key, text]) =>
+        key.includes('decision-refund') && text.includes('"fields":{"transferReference":"٠٠٤٤٩٨١٢٠٠٧٧"}'),
     ),
   );
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();

@@ -83,7 +83,7 @@ async function typeAndLoseTheTab(person: Visitor): Promise<void> {
   await fillRequest(page, `دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي ${phone}`);
   await page.getByLabel('طلب سري').evaluate(pressAndLeave);
   await page.reload();
-  await page.getByText('استعدنا ما كتبته').waitFor();
+  await page.getByText('حفظنا ما كتبته').waitFor();
   assert.ok(await page.getByLabel('طلب سري').isChecked(), 'the last press is restored too');
   await person.look('request-draft');
 }

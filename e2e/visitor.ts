@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Session } from '#contract/accounts/session.ts';
 import { beginWait, patient } from '../scripts/slowness.ts';
 import { sessionKey } from '../web/core/session/session.ts';
@@ -27,6 +27,9 @@ export type Visitor = {
 type Theme = 'light' | 'dark';
 type View = { width: number; theme: Theme };
 
+/** What a browser keeps when it is ended: what only its tabs had is gone. */
+type Left = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 export type VisitorOptions = {
   theme?: Theme;
   /** How the same pages are looked at besides: a journey is walked once and checked in both views. */
@@ -42,6 +45,8 @@ export type VisitorOptions = {
   isTranslated?: boolean;
   /** Has signed in before. */
   session?: Session;
+  /** Their browser was ended and begins again: this was on the device. */
+  left?: Left;
 };
 
 export async function visitor(
@@ -59,6 +64,7 @@ export async function visitor(
     hasTouch = false,
     isTranslated = process.env.TRANSLATED === '1',
     session,
+    left,
   } = options;
   const views: View[] = [{ width, theme }, ...(also ? [{ theme, ...also }] : [])];
   const context = await browser.newContext({
@@ -71,6 +77,7 @@ export async function visitor(
     reducedMotion: wantsMotion ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(session && { storageState: signedIn(product, session) }),
+    ...(left && { storageState: left }),
   });
   await context.addInitScript(axeLoader);
   await context.addInitScript(separateClicks);

@@ -18,5 +18,5 @@ const ownClock: Readonly<Record<string, string>> = {
   'web/accounts/resend-code.tsx': 'how long to wait, also after a reload',
   'web/page-cache.ts': 'how old a rendered page is, on the server',
   'web/core/page/render-budget.ts': 'how fast pages are rendered, on the server',
-  'web/requests/request-draft.ts': 'how old a draft is',
+  'web/core/forms/draft.ts': 'how old a draft is',
 };

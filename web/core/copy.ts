@@ -41,6 +41,14 @@ export const pageNames = {
   admin: 'لوحة الإدارة',
 } as const;
 
+/** Above a form with what was typed before. */
+export const keptCopy = {
+  onDevice: (time: string) => `حفظنا ما كتبته على هذا الجهاز لمدة ${time}.`,
+  inTab: 'حفظنا ما كتبته في هذه الصفحة فقط لأن طلبك سري، ويزول بإغلاقها.',
+  files: 'المستندات لا تُحفظ، فأعد اختيارها.',
+  forget: 'امسح ما كتبته',
+} as const;
+
 /** The label of the bell for screen readers. */
 export const unreadCopy = {
   label: (count: string) => `، غير المقروء: ${count}`,

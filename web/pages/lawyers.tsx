@@ -12,7 +12,7 @@ import { TopRank } from '#web/content/five-stars.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
-import type { Begun } from '#web/core/forms/tab-draft.ts';
+import type { Begun } from '#web/core/forms/draft.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';

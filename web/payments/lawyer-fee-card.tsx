@@ -10,8 +10,8 @@ import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/c
 import { asksForRest } from '#contract/payments/copy.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
+import { saveOwnDraft } from '#web/core/forms/draft.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
-import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatDate, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy, lawyerFeeCopy as t } from '#web/payments/copy.ts';
@@ -157,7 +157,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
         <Dialog
           title={paying.rejected ? again.title : t.pay}
           onClose={() => {
-            if (!mayPay) saveTabDraft(draft, {});
+            if (!mayPay) saveOwnDraft(draft, null);
             setPaying(null);
           }}
         >

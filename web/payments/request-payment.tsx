@@ -7,7 +7,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import type { Piastres } from '#contract/core/money.ts';
 import type { PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
-import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
+import { saveOwnDraft } from '#web/core/forms/draft.ts';
 import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatMoney } from '#web/core/words/format.ts';
@@ -90,7 +90,7 @@ export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogP
       title={step === 'wallet' ? step1.title : isRejected ? again.title : step2.title}
       look="sheet"
       onClose={() => {
-        if (isLate) saveTabDraft(proofDraft(requestId), {});
+        if (isLate) saveOwnDraft(proofDraft(requestId), null);
         onStep((now) => (now === paying ? null : now));
       }}
     >

@@ -51,6 +51,7 @@ export const requestsCopy = {
     phoneHint: 'لا يراه محامٍ قبل أن تختاره.',
     discreetHint:
       'يرى المحامون الموضوع دون اسمك وبريدك ومستنداتك، وتظهر لمن تختاره. ونخفي من النص أرقام الهواتف والبريد والروابط والأرقام القومية.',
+    discreetKept: 'ولا نحفظ ما تكتبه إلا في هذه الصفحة، ويزول بإغلاقها.',
     more: 'المزيد',
     price: {
       now: { label: dayWords.now, value: 'التقديم مجاني' },
@@ -69,14 +70,6 @@ export const requestsCopy = {
     failed: 'حدث خطأ أثناء إرسال الطلب.',
     accountLast: (days: string) => `آخر خطوة بعدها: حسابك. ما كتبته محفوظ لمدة ${days}.`,
     kept: (hasDocuments: boolean, what: string) => `${hasDocuments ? 'طلبك ومستنداته محفوظة' : 'طلبك محفوظ'}: ${what}`,
-  },
-  draft: {
-    restored: 'استعدنا ما كتبته',
-    ofVisitor: (days: string) => `محفوظ في هذه الصفحة فقط، ويُحذف بعد الإرسال أو بعد ${days} من آخر تعديل.`,
-    ofAccount: 'محفوظ على هذا الجهاز فقط، ويُحذف بعد الإرسال أو تسجيل الخروج.',
-    documents: 'المستندات لا تُحفظ، فأعد اختيارها إن وُجدت.',
-    discard: 'ابدأ من جديد',
-    discarded: 'حُذفت المسودة',
   },
   readBack: {
     title: 'راجع طلبك قبل إرساله',

@@ -1,62 +1,40 @@
-import { accountKey, parseJson, readStored, visitorId, writeStored } from '#web/core/session/storage.ts';
+import { type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
+import { visitorId } from '#web/core/session/storage.ts';
 
-/** The typed values of a request, by wire names, and the idempotency key of its submission, empty until the form is open. */
-export type RequestDraft = { readonly sendKey: string; readonly fields: Readonly<Record<string, string>> };
+/** The name of the draft of a request; one that is sent again has its own. */
+export const requestDraft = (again?: number): string => (again === undefined ? 'request' : `request-${again}`);
 
-/** A visitor's draft is gone when it was not changed for so long: somebody else may use the device. */
-export const visitorDraftDaysMax = 1;
-const visitorDraftMsMax = visitorDraftDaysMax * 24 * 60 * 60 * 1000;
-
-/** The key of the draft of an account, on this device; a visitor's is in this tab only. */
-const placeOf = (ownerId: number) =>
-  [accountKey(ownerId, 'request-draft'), ownerId === visitorId ? 'sessionStorage' : 'localStorage'] as const;
-
-const isDraft = (value: unknown): value is RequestDraft & { readonly savedAtMs?: number } => {
-  const { sendKey, fields } = (value ?? {}) as Partial<RequestDraft>;
-  if (typeof sendKey !== 'string' || typeof fields !== 'object' || fields === null) return false;
-  return Object.values(fields).every((text) => typeof text === 'string');
-};
-
-/** The draft of an account or a visitor, or null; an invalid one counts as none, and one that is too old is removed. */
-export function readDraft(ownerId: number): RequestDraft | null {
-  const stored = parseJson(readStored(...placeOf(ownerId)));
-  if (!isDraft(stored)) return null;
-  const { savedAtMs = 0, ...draft } = stored;
-  if (ownerId !== visitorId || Date.now() - savedAtMs <= visitorDraftMsMax) return draft;
-  saveDraft(visitorId, null);
-  return null;
-}
-
-/** Stores the draft here only, or removes it. A case is confidential: logging out removes it as well. */
-export function saveDraft(ownerId: number, draft: RequestDraft | null): void {
-  const [key, area] = placeOf(ownerId);
-  writeStored(key, draft && JSON.stringify({ ...draft, savedAtMs: Date.now() }), area);
-}
-
+const name = requestDraft();
 const subject = 'TypeOfSubjectOfTheRequest';
 
+/** Where discretion is ticked nothing stays after the tab. */
+export function saveRequest(ownerId: number, draft: Omit<Draft, 'isDiscreet'>, as = name): void {
+  saveDraft(ownerId, as, { ...draft, isDiscreet: draft.fields.discreet !== undefined });
+}
+
 /** What is said in the fields: a field that is empty, or as the form begins, says nothing. */
-export const saidIn = (fields: RequestDraft['fields']): RequestDraft['fields'] =>
+export const saidIn = (fields: TypedTexts): TypedTexts =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name, text]) => text !== '' && !(name === 'hasDeadline' && text === 'false')),
+    Object.entries(fields).filter(([field, text]) => text !== '' && !(field === 'hasDeadline' && text === 'false')),
   );
 
 /** Adds what was said on another page. A text goes below the one that is there, so that none is lost. */
-export function addToDraft(ownerId: number, fields: RequestDraft['fields']): void {
+export function addToDraft(ownerId: number, fields: TypedTexts, hadFiles = false): void {
   const said = saidIn(fields);
-  if (Object.keys(said).length === 0) return;
-  const before = readDraft(ownerId)?.fields ?? {};
-  const [old = '', typed = ''] = [before[subject], said[subject]];
+  if (Object.keys(said).length === 0 && !hadFiles) return;
+  const before = readDraft(ownerId, name);
+  const [old = '', typed = ''] = [before?.fields[subject], said[subject]];
   const text = old.includes(typed) ? old : [old, typed].filter(Boolean).join('\n\n');
-  saveDraft(ownerId, { sendKey: '', fields: { ...before, ...said, [subject]: text } });
+  const all = { ...before?.fields, ...said, ...(text !== '' && { [subject]: text }) };
+  saveRequest(ownerId, { fields: all, hadFiles: hadFiles || before?.hadFiles });
 }
 
-/** What a visitor typed in this tab belongs to the account that signs in here. */
+/** What a visitor typed in this browser belongs to the account that signs in here. */
 export function adoptDraft(ownerId: number): void {
-  const visitors = readDraft(visitorId);
+  const visitors = readDraft(visitorId, name);
   if (!visitors) return;
-  addToDraft(ownerId, visitors.fields);
-  saveDraft(visitorId, null);
+  addToDraft(ownerId, visitors.fields, visitors.hadFiles);
+  saveDraft(visitorId, name, null);
 }
 
 /** In the address of the page of the form: the number of the ended request that is sent again. */

@@ -277,5 +277,7 @@ const Discretion = () => (
   <>
     <span className="block font-semibold">{labels.isDiscreet}</span>
     <span className="block text-xs leading-normal text-muted">{t.discreetHint}</span>
+    {/* Said once it is ticked, beside the box. */}
+    <span className="hidden text-xs leading-normal in-[:has(>:checked)]:block">{t.discreetKept}</span>
   </>
 );

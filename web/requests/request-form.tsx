@@ -1,39 +1,28 @@
 import { Send, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
 import { sendAgain, submitRequest } from '#contract/requests/calls.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { askTime } from '#web/core/calls/server-time.ts';
+import { type Begun, type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
-import type { Begun } from '#web/core/forms/tab-draft.ts';
+import { KeptLine, useKeptFor } from '#web/core/forms/kept-line.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { session, useSession } from '#web/core/session/session.ts';
 import { visitorId } from '#web/core/session/storage.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
-import { formatCount } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { RequestPrice } from '#web/requests/price/request-price.tsx';
-import {
-  addToDraft,
-  adoptDraft,
-  type RequestDraft,
-  readDraft,
-  saidIn,
-  saveDraft,
-  visitorDraftDaysMax,
-} from '#web/requests/request-draft.ts';
+import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Fetched as soon as somebody types, so that it is there when they send. */
@@ -46,13 +35,11 @@ function prepareSending(): void {
 }
 
 /** One filling of the form; a new turn mounts a new form. */
-type Opening = RequestDraft & { readonly turn: number; readonly isRestored: boolean };
+type Opening = Draft & { readonly turn: number; readonly isRestored: boolean; readonly sendKey: string };
 
-const opening = (turn: number, fields: RequestDraft['fields'] = {}): Opening => ({
+const opening = (turn: number, fields: TypedTexts = {}): Opening => ({
   ...{ turn, isRestored: false, sendKey: idempotencyKey(), fields },
 });
-
-const withKey = (draft: RequestDraft): RequestDraft => ({ ...draft, sendKey: draft.sendKey || idempotencyKey() });
 
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries(
@@ -73,64 +60,60 @@ function useBegun(ownerId: number, isBegun: RefObject<boolean>) {
 
 /**
  * Stores what is typed into the form inside `place` for the signed-in account or the visitor, and restores it. A request
- * that is sent again begins with its own facts and leaves the draft alone.
+ * that is sent again begins with its own facts and leaves the draft of a new one alone.
  */
-function useDraft(again: RequestAgain | undefined) {
-  const signedIn = useSession()?.id ?? visitorId;
-  const accountId = again ? null : signedIn;
+function useDraft(again: RequestAgain | undefined, hasDocuments: boolean) {
+  const name = requestDraft(again?.id);
+  const accountId = useSession()?.id ?? visitorId;
   const place = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
-  useBegun(signedIn, isBegun);
+  useBegun(accountId, isBegun);
   /** Whose the typed text is; null at first. */
   const owner = useRef<number | null>(null);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
   const { sendKey } = current;
 
-  function save() {
-    const form = place.current?.querySelector('form');
+  const save = useSaveSoon(place, (form, isChoosing) => {
     const mine = session()?.id ?? visitorId;
-    if (form?.dataset.typed === undefined || mine !== owner.current) return;
-    const fields = textsOf(form);
-    const isEmpty = Object.keys(saidIn(fields)).length === 0;
-    saveDraft(mine, isEmpty ? null : { sendKey, fields });
-  }
+    if (mine !== owner.current) return;
+    saveRequest(mine, { sendKey, fields: saidIn(textsOf(form)), hadFiles: hasDocuments || isChoosing }, name);
+  });
 
-  const saveSoon = useSaveSoon(save);
-  const saveNow = useEffectEvent(save);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person changes whose the text is.
   useEffect(() => {
     // The text stays where a session ends: it belongs to that account.
-    if (accountId === null || (accountId === visitorId && owner.current !== null)) return;
+    if (accountId === visitorId && owner.current !== null) return;
     const isOthers = owner.current !== null && ![visitorId, accountId].includes(owner.current);
     owner.current = accountId;
     const isTyped = place.current?.querySelector('form[data-typed]');
     // Text that a visitor typed before signing in belongs to them; text of another account never does.
     if (isTyped && !isOthers) {
-      saveDraft(visitorId, null);
-      return void saveNow();
+      saveDraft(visitorId, name, null);
+      return void save();
     }
-    if (accountId !== visitorId) adoptDraft(accountId);
-    const draft = readDraft(accountId);
+    if (accountId !== visitorId && !again) adoptDraft(accountId);
+    const draft = readDraft(accountId, name);
     setCurrent((now) => {
-      if (draft)
-        return { ...opening(now.turn + 1), ...withKey(draft), isRestored: accountId !== visitorId || !isBegun.current };
-      return now.isRestored || isOthers ? opening(now.turn + 1) : now;
+      const next = opening(now.turn + 1, again?.fields);
+      if (!draft) return now.isRestored || isOthers ? next : now;
+      const isRestored = accountId !== visitorId || !isBegun.current;
+      return { ...next, ...draft, sendKey: draft.sendKey || next.sendKey, isRestored };
     });
   }, [accountId]);
 
   /** Of the account that it belongs to now: a visitor may have signed in since they pressed the button. */
   function clear() {
-    if (owner.current !== null) saveDraft(owner.current, null);
+    if (owner.current !== null) saveDraft(owner.current, name, null);
   }
 
   return {
     ...current,
     place,
-    onInput: saveSoon,
+    save,
     clear,
     discard() {
       clear();
-      setCurrent(({ turn }) => opening(turn + 1));
+      setCurrent(({ turn }) => opening(turn + 1, again?.fields));
     },
   };
 }
@@ -138,7 +121,7 @@ function useDraft(again: RequestAgain | undefined) {
 /** An ended request that is sent again: what was said in it, and the documents that the new one gets. */
 export type RequestAgain = {
   readonly id: number;
-  readonly fields: RequestDraft['fields'];
+  readonly fields: TypedTexts;
   readonly documents: readonly Attachment[];
 };
 
@@ -191,8 +174,7 @@ const whole = (raw: Readonly<Record<string, unknown>>, again: RequestAgain | und
   ...(raw.hasDeadline === 'false' && { date: cairoToday() }),
 });
 
-const { form: t, draft: words } = requestsCopy;
-const draftDays = formatCount(visitorDraftDaysMax, 'day');
+const { form: t } = requestsCopy;
 
 export type SentRequest = Output<typeof submitRequest>;
 
@@ -204,10 +186,10 @@ type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, docu
  * their account as the last step and lose nothing they typed.
  */
 export function RequestForm({ again, onSent }: RequestFormProps) {
-  const draft = useDraft(again);
-  const isVisitors = useSession() === null;
-  const kept = again?.documents ?? [];
   const [documents, setDocuments] = useState<readonly File[]>([]);
+  const draft = useDraft(again, documents.length > 0);
+  const keptFor = useKeptFor();
+  const kept = again?.documents ?? [];
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
 
   const readBack = (raw: ReadBackQuestion['raw']) => new Promise<boolean>((answer) => setQuestion({ raw, answer }));
@@ -217,8 +199,8 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
     session() ? true : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, documents, answer)));
 
   return (
-    <div ref={draft.place} onInput={draft.onInput} onInputCapture={prepareSending}>
-      {draft.isRestored && <RestoredDraft isVisitors={isVisitors} onDiscard={draft.discard} />}
+    <div ref={draft.place} onInputCapture={prepareSending}>
+      {draft.isRestored && <KeptLine draft={draft} onForget={draft.discard} />}
       <Form
         key={draft.turn}
         first={draft.fields}
@@ -245,7 +227,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         >
           {t.submit}
         </SubmitButton>
-        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast(draftDays)}</p>
+        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast(keptFor)}</p>
       </Form>
       {question && (
         <ReadBack
@@ -263,33 +245,15 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
 
 /** What the step of the account is told: the telephone, and that the request is kept. */
 const accountStep = (
-  { SubjectOfTheRequest, province, Center, phoneNumber }: ReadBackQuestion['raw'],
+  { SubjectOfTheRequest, province, Center, phoneNumber, discreet }: ReadBackQuestion['raw'],
   documents: readonly File[],
   answer: (isClient: boolean) => void,
 ) => ({
   phoneNumber: String(phoneNumber),
+  isDiscreet: discreet !== undefined,
   message: t.kept(
     documents.length > 0,
     `${SubjectOfTheRequest} · ${requestsCopy.card.place(String(province), String(Center))}`,
   ),
   answer,
 });
-
-type RestoredDraftProps = { isVisitors: boolean; onDiscard: () => void };
-
-const RestoredDraft = ({ isVisitors, onDiscard }: RestoredDraftProps) => (
-  <Notice isLive title={words.restored} className="mb-6">
-    <p>{`${isVisitors ? words.ofVisitor(draftDays) : words.ofAccount} ${words.documents}`}</p>
-    <Button
-      variant="ghost"
-      size="sm"
-      className="mt-3"
-      onClick={() => {
-        onDiscard();
-        toast.info(words.discarded);
-      }}
-    >
-      {words.discard}
-    </Button>
-  </Notice>
-);

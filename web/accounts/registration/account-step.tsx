@@ -38,7 +38,7 @@ type Unconfirmed = { email: string; password: string; message: string };
  * The last step of a visitor's request: a new account, or a login. It answers as soon as somebody is signed in here,
  * also in another tab, and the request leaves (specification#request-page).
  */
-export function AccountStep({ close, answer, message, phoneNumber = '' }: DialogProps) {
+export function AccountStep({ close, answer, message, phoneNumber = '', isDiscreet = false }: DialogProps) {
   const [kind, setKind] = useState<'new' | 'known'>('new');
   const [address, setAddress] = useState('');
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
@@ -80,7 +80,7 @@ export function AccountStep({ close, answer, message, phoneNumber = '' }: Dialog
       )}
       {!unconfirmed && kind === 'new' && (
         <NewAccount
-          phoneNumber={phoneNumber}
+          {...{ phoneNumber, isDiscreet }}
           onRegistered={(made) => {
             setAddress(made.email);
             setUnconfirmed(made);
@@ -122,15 +122,16 @@ const KnownAccount = ({ text, address, onAddress, onUnconfirmed, close }: KnownA
   </>
 );
 
-type NewAccountProps = { phoneNumber: string; onRegistered: (made: Unconfirmed) => void };
+type NewAccountProps = { phoneNumber: string; isDiscreet: boolean; onRegistered: (made: Unconfirmed) => void };
 
-const NewAccount = ({ phoneNumber, onRegistered }: NewAccountProps) => (
+const NewAccount = ({ phoneNumber, isDiscreet, onRegistered }: NewAccountProps) => (
   <div className="mt-3">
     <RegistrationForm
       endpoint={registerClient}
       schema={schema}
       words={words}
       first={{ phoneNumber }}
+      isDiscreet={isDiscreet}
       isCompact
       onRegistered={({ email }, form) =>
         onRegistered({ email, password: String(rawFields(form).password), message: registerClient.message })

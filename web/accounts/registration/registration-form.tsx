@@ -10,8 +10,8 @@ import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
 import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
 import { keptInShort } from '#web/accounts/registration/registration-rules.ts';
 import { startCodeWait } from '#web/accounts/resend-code.tsx';
+import type { TypedTexts } from '#web/core/forms/draft.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
-import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { storeRegistration } from '#web/core/session/session.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -27,6 +27,8 @@ type RegistrationFormProps = {
   onFieldError?: () => void;
   /** What is known already. */
   first?: TypedTexts;
+  /** What is typed stays in the tab: it belongs to a discreet request. */
+  isDiscreet?: boolean;
   /** Two short fields beside each other on a phone too. */
   isCompact?: boolean;
   /** Below the button. */

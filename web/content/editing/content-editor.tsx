@@ -23,8 +23,8 @@ import {
 } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Later } from '#web/core/calls/later.ts';
-import { Form } from '#web/core/forms/form.tsx';
-import { textsToKeep } from '#web/core/forms/tab-draft.ts';
+import { textsToKeep } from '#web/core/forms/draft.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import type { Query } from '#web/core/page/query.ts';
@@ -62,6 +62,7 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
   const { latest, showLatest } = useLatest(async () => opened && findContent(kind, opened.id));
   const words = t.kinds[kind];
   const base = latest ?? opened;
+  const fields = Object.keys(saves[kind].input.shape);
 
   function leave() {
     onClose();
@@ -71,11 +72,13 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
   return (
     <Dialog title={opened ? words.edit : words.add} size="lg" onClose={leave}>
       {(close) => (
-        <Form
+        <DraftForm
+          draft={`content-${kind}-${base ? `${base.id}-${base.version}` : 'new'}`}
+          kept={fields}
           endpoint={saves[kind]}
           extra={() => ({ publish: publish.current, ...(base && { id: base.id, version: base.version }) })}
           className="mt-4 grid grid-cols-1 gap-4"
-          first={textsToKeep(opened ?? {}, Object.keys(saves[kind].input.shape))}
+          first={textsToKeep(opened ?? {}, fields)}
           onFailure={showLatest}
           onDone={(item) => {
             saved.current = item;
@@ -99,7 +102,7 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
             }}
             onCancel={close}
           />
-        </Form>
+        </DraftForm>
       )}
     </Dialog>
   );

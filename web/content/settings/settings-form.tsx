@@ -21,8 +21,8 @@ import {
   TimeFields,
 } from '#web/content/settings/settings-fields.tsx';
 import { rowsOf, WalletFields, walletsOf } from '#web/content/settings/wallet-fields.tsx';
+import type { TypedTexts } from '#web/core/forms/draft.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { ChangedNotice } from '#web/ui/changed-elsewhere.tsx';

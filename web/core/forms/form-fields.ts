@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The values of a form by their wire names: nothing is trimmed, and an unchosen file is absent. */
 export function rawFields(form: HTMLFormElement): Record<string, unknown> {
@@ -58,28 +58,50 @@ export function whenTyped(form: HTMLFormElement, onField: (field: string) => () 
   return () => form.removeEventListener('input', onInput);
 }
 
+const holdsFile = (raw: Record<string, unknown>): boolean =>
+  Object.values(raw)
+    .flat()
+    .some((value) => value instanceof File);
+
+const acts = ['input', 'click', 'cancel'] as const;
+
 /**
- * Saves what is typed into a form: call the result after each change. The save follows once React has updated the field
- * of a choice. A page that is closed or reloaded meanwhile saves first; not without a change, since another tab may have
- * saved a newer one.
+ * Saves what is typed into the form inside `place`, and that a file was chosen, after each change. The save follows once
+ * React has updated the field of a choice. A page that is closed or reloaded meanwhile saves first; not without a change,
+ * since another tab may have saved a newer one. To open the camera already counts as choosing: it may end the browser.
+ * The result saves now.
  */
-export function useSaveSoon(save: () => void): () => void {
+export function useSaveSoon(
+  place: RefObject<HTMLElement | null>,
+  save: (form: HTMLFormElement, hadFiles: boolean) => void,
+): () => void {
   /** At first too: text may have been typed before the scripts of the page arrived. */
-  const isDue = useRef(true);
-  const saveDue = useRef(save);
+  const state = useRef({ isDue: true, isChanged: false, isChoosing: false });
+  const saveNow = useRef(() => {});
   useLayoutEffect(() => {
-    saveDue.current = () => {
-      if (isDue.current) save();
-      isDue.current = false;
+    saveNow.current = () => {
+      const { isChanged, isChoosing } = state.current;
+      const form = place.current?.querySelector('form');
+      state.current.isDue = false;
+      if (form && (isChanged || form.dataset.typed !== undefined)) save(form, isChoosing || holdsFile(rawFields(form)));
     };
   });
   useEffect(() => {
-    const onPageHide = () => saveDue.current();
-    addEventListener('pagehide', onPageHide);
-    return () => removeEventListener('pagehide', onPageHide);
-  }, []);
-  return () => {
-    isDue.current = true;
-    setTimeout(() => saveDue.current());
-  };
+    const saveDue = () => state.current.isDue && saveNow.current();
+    const onAct = ({ type, target }: Event) => {
+      // A field may stand outside its form.
+      const field = target as HTMLInputElement;
+      const isOurs = field.form ? place.current?.contains(field.form) : place.current?.contains(field);
+      if (!isOurs || (type === 'click' && field.type !== 'file')) return;
+      state.current = { isDue: true, isChanged: true, isChoosing: type === 'click' };
+      setTimeout(saveDue);
+    };
+    for (const act of acts) document.addEventListener(act, onAct);
+    addEventListener('pagehide', saveDue);
+    return () => {
+      for (const act of acts) document.removeEventListener(act, onAct);
+      removeEventListener('pagehide', saveDue);
+    };
+  }, [place]);
+  return () => saveNow.current();
 }

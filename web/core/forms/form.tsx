@@ -3,7 +3,7 @@ import { createContext, use, useRef } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
 import { WaitingAct } from '#web/core/calls/waiting-act.tsx';
-import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
+import type { TypedTexts } from '#web/core/forms/draft.ts';
 import { useFormProblem } from '#web/core/forms/use-form-problem.ts';
 import { type Submission, useSubmission } from '#web/core/forms/use-submission.ts';
 import type { Elements } from '#web/core/page/elements.ts';

@@ -26,6 +26,8 @@ export type DialogOptions = {
   readonly message?: string | undefined;
   /** The initial telephone number. */
   readonly phoneNumber?: string | undefined;
+  /** What is typed stays in the tab. */
+  readonly isDiscreet?: boolean | undefined;
   /** They come from the mail with their code, so none needs to be sent. */
   readonly hasCode?: boolean | undefined;
   /** For a question: the answer. A dialog that is closed or replaced answers no. */

@@ -1,5 +1,5 @@
 /** localStorage is permanent; sessionStorage lasts until the tab is closed. */
-type StorageArea = 'localStorage' | 'sessionStorage';
+export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
  * What the browser does not keep (blocked, full) is in the memory of this page; null was removed. Only pages write, so a
@@ -57,10 +57,15 @@ const accountPrefix = 'own:';
 /** Owns what a visitor typed; no account has this id. */
 export const visitorId = 0;
 export const accountKey = (accountId: number, name: string): string => `${accountPrefix}${accountId}:${name}`;
-const isAccountKey = (key: string): boolean => key.startsWith(accountPrefix);
+export const isAccountKey = (key: string): boolean => key.startsWith(accountPrefix);
 
-/** Removes the data of all accounts on this device and in this tab, except the session. */
+/** How often people signed out in this browser. A tab cannot remove what another one keeps, but that one sees it by this. */
+const signOutsKey = 'signOuts';
+export const signOuts = (): number => Number(readStored(signOutsKey));
+
+/** Removes the data of all accounts on this device and in every tab, except the session. */
 export function clearAccountStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     for (const key of storedKeys(area).filter(isAccountKey)) writeStored(key, null, area);
+  writeStored(signOutsKey, String(signOuts() + 1));
 }

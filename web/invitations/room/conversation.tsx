@@ -5,12 +5,11 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { addDate, type RoomDate } from '#contract/invitations/dates.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { Composer, type Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EmptyRoom } from '#web/invitations/room/empty-room.tsx';
-import { draftOf, leftTyping, type Writing } from '#web/invitations/room/left-typing.ts';
+import { draftOf, leftTyping, propose, type Writing } from '#web/invitations/room/left-typing.ts';
 import { nextStep } from '#web/invitations/room/next-step.ts';
 import { DateDialog, RoomDates } from '#web/invitations/room/room-dates.tsx';
 import type { RoomPart } from '#web/invitations/room/room-head.tsx';
@@ -64,7 +63,7 @@ export function Conversation(props: ConversationProps) {
   }
 
   function ask(text: string) {
-    saveTabDraft(draftOf(room.id, { kind: 'request' }), { title: text, description: text });
+    propose(room.id, text);
     write({ kind: 'request' });
   }
 

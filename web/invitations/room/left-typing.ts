@@ -1,5 +1,5 @@
 import type { Room, RoomEvent } from '#contract/invitations/room.ts';
-import { readTabDraft } from '#web/core/forms/tab-draft.ts';
+import { readOwnDraft, saveOwnDraft } from '#web/core/forms/draft.ts';
 
 /** What somebody is about to write. */
 export type Writing =
@@ -18,6 +18,10 @@ export type Typed = {
 export const draftOf = (roomId: number, writing: Writing): string =>
   `room-${roomId}-${writing.kind === 'answer' ? writing.id : writing.kind}`;
 
+/** Begins a request with a text of ours. */
+export const propose = (roomId: number, text: string): void =>
+  saveOwnDraft(draftOf(roomId, { kind: 'request' }), { fields: { title: text, description: text }, isProposed: true });
+
 /** What a client objects to reported work; it becomes a note. */
 export const objectionDraft = (requestId: number): string => `objection-${requestId}`;
 
@@ -29,10 +33,10 @@ type Facts = {
   hasQuestion: boolean;
 };
 
-/** What was typed in this tab and is not sent: an answer that still can be, and all that cannot any more. */
+/** What was typed and is not sent: an answer that still can be, and all that cannot any more. */
 export function leftTyping({ room, events, canWrite, hasQuestion }: Facts) {
   const texts = (writing: Writing, draft = draftOf(room.id, writing)): Typed[] => {
-    const { title = null, ...typed } = readTabDraft(draft) ?? {};
+    const { title = null, ...typed } = readOwnDraft(draft)?.fields ?? {};
     const text = Object.values(typed).join('\n') || title;
     // Its answer was lost, but it has arrived.
     const isThere = events.some((event) => event.isMine && event.text === text);

@@ -11,9 +11,9 @@ import {
 } from '#contract/requests/calls.ts';
 import { declineReasonNames, requestTexts } from '#contract/requests/copy.ts';
 import { declineReasons, declineRequest } from '#contract/requests/decline.ts';
+import { readOwnDraft, saveOwnDraft } from '#web/core/forms/draft.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { useFirst } from '#web/core/forms/form.tsx';
-import { readTabDraft, saveTabDraft } from '#web/core/forms/tab-draft.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -71,9 +71,9 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   const reportAndEnd = useReportAndEnd(doneReportedAt);
   const card = useRef<HTMLDivElement>(null);
   // What was begun is open again.
-  const [isObjecting, setObjecting] = useState(() => readTabDraft(draft) !== null);
+  const [isObjecting, setObjecting] = useState(() => readOwnDraft(draft) !== null);
   // An objection that was begun is given up.
-  const onDone = () => saveTabDraft(draft, {});
+  const onDone = () => saveOwnDraft(draft, null);
   const call = { endpoint: completeRequest, input: { requestId }, onDone, onEnd: onCompleted };
   const icon = <CircleCheck aria-hidden="true" />;
   if (doneReportedAt === null) return <ConfirmedCall {...call} words={complete} icon={icon} variant="line" />;
@@ -134,7 +134,7 @@ const Objection = ({ requestId, draft, onObjected, onBack }: ObjectionProps) => 
 /** In the place of the question: it was answered in another tab, and what was typed here can be read and copied. */
 export function LateObjection({ draft }: { draft: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(() => readTabDraft(draft)?.text);
+  const [text, setText] = useState(() => readOwnDraft(draft)?.fields.text);
   // The form with the pressed button is gone.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
@@ -142,7 +142,7 @@ export function LateObjection({ draft }: { draft: string }) {
   if (text === undefined) return null;
 
   function forget() {
-    saveTabDraft(draft, {});
+    saveOwnDraft(draft, null);
     setText(undefined);
   }
 

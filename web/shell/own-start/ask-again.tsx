@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
-import type { Begun } from '#web/core/forms/tab-draft.ts';
+import type { Begun } from '#web/core/forms/draft.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { priceCopy } from '#web/requests/price/copy.ts';
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactElement, } from 'react';
+import type { ReactElement } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import type { CarouselAlign } from '#web/ui/carousel/carousel-motion.ts';

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
+import { ownDrafts, saveOwnDraft } from '#web/core/forms/draft.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
-import { saveTabDraft, tabDrafts } from '#web/core/forms/tab-draft.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
@@ -16,18 +16,24 @@ const draftsOf = ({ subject, id }: DecidedThing): string => `decision-${subject}
 
 /** What people write into decisions, and what they choose beside it. */
 const written = ['text', 'reason', 'note', 'answerText', 'transferReference'];
-const kept = [...written, 'answerState', 'walletId', 'paidOn', 'number'];
+const keptOfDecision = [...written, 'about', 'answerState', 'walletId', 'paidOn', 'number'];
 
 /** What was typed into decisions on this thing and is not sent. */
 export const unsentTexts = (thing: DecidedThing): string[] =>
-  tabDrafts(draftsOf(thing)).flatMap(({ texts }) => written.flatMap((name) => texts[name] ?? []));
+  ownDrafts(draftsOf(thing)).flatMap(({ draft }) => written.flatMap((name) => draft.fields[name] ?? []));
 
 export const forgetTexts = (thing: DecidedThing): void => {
-  for (const { name } of tabDrafts(draftsOf(thing))) saveTabDraft(name, {});
+  for (const { name } of ownDrafts(draftsOf(thing))) saveOwnDraft(name, null);
 };
 
-/** The form of a decision: what is typed into it stays in the tab until it is sent (specification#browser-storage). */
-export function DecidingForm<E extends AnyEndpoint>({ draft, ...form }: FormProps<E> & { draft?: string | undefined }) {
+type DecidingFormProps<E extends AnyEndpoint> = FormProps<E> & {
+  draft?: string | undefined;
+  /** The fields that a draft keeps, where they are others than those of decisions. */
+  kept?: readonly string[] | undefined;
+};
+
+/** The form of a decision: what is typed into it stays on the device until it is sent (specification#browser-storage). */
+export function DecidingForm<E extends AnyEndpoint>({ draft, kept = keptOfDecision, ...form }: DecidingFormProps<E>) {
   const thing = use(DecidedThingContext);
   const { endpoint, extra } = form;
   // With what they have seen of the thing: a draft must not hide what somebody else wrote since.

@@ -1,0 +1,137 @@
+import { pageOwner, session } from '#web/core/session/session.ts';
+import {
+  accountKey,
+  isAccountKey,
+  parseJson,
+  readStored,
+  type StorageArea,
+  signOuts,
+  storedKeys,
+  visitorId,
+  writeStored,
+} from '#web/core/session/storage.ts';
+
+/** The typed texts of a form, by wire names. */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+/**
+ * What a page hands to the form of another in the state of the navigation: it is neither in the address nor sent to a
+ * server.
+ */
+export type Begun = { readonly begun: TypedTexts };
+
+/** What somebody has written into a form and not sent. */
+export type Draft = {
+  readonly fields: TypedTexts;
+  /** Files were chosen. They are not kept. */
+  readonly hadFiles?: boolean | undefined;
+  /** The idempotency key of its submission; empty until the form is open. */
+  readonly sendKey?: string | undefined;
+  /** It stays in the tab, and goes with it. */
+  readonly isDiscreet?: boolean | undefined;
+  /** The page proposed it: nobody has typed yet. */
+  readonly isProposed?: boolean | undefined;
+};
+
+type StoredDraft = Omit<Draft, 'isDiscreet'> & { readonly savedAtMs: number; readonly signOuts: number };
+
+/** How long a draft is kept after its last change. A visitor's belongs to nobody, and telephones are shared. */
+export const draftHours = { account: 24, visitor: 2 } as const;
+const hourMs = 60 * 60 * 1_000;
+/** A clock may be corrected while somebody types. */
+const correctionMs = 60 * 1_000;
+
+/** In the tab comes first: another tab may have saved a draft on the device. */
+const areas: readonly StorageArea[] = ['sessionStorage', 'localStorage'];
+
+const ending = '-draft';
+const keyOf = (ownerId: number, name: string) => accountKey(ownerId, name) + ending;
+const isVisitors = (key: string) => key.startsWith(accountKey(visitorId, ''));
+
+/** The texts among these values: those of the kept fields only, and none that is empty. */
+export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readonly string[]): TypedTexts =>
+  Object.fromEntries(
+    Object.entries(raw).filter((field): field is [string, string] => {
+      const [name, value] = field;
+      return kept.includes(name) && typeof value === 'string' && value !== '';
+    }),
+  );
+
+/** Is it whole, young enough, and of somebody who has not signed out since, in another tab? A date of the future is too old. */
+function isKept(value: unknown, key: string): value is StoredDraft {
+  const { fields, savedAtMs, sendKey = '', signOuts: before = 0 } = (value ?? {}) as Partial<StoredDraft>;
+  if (typeof fields !== 'object' || fields === null || typeof savedAtMs !== 'number') return false;
+  if (typeof sendKey !== 'string' || before !== signOuts()) return false;
+  const ageMs = Date.now() - savedAtMs;
+  const isYoung = ageMs >= -correctionMs && ageMs <= draftHours[isVisitors(key) ? 'visitor' : 'account'] * hourMs;
+  return isYoung && Object.values(fields).every((text) => typeof text === 'string');
+}
+
+/** Removes what is too old of every owner, also where nobody opens that form again. */
+function forgetOld(): void {
+  for (const area of areas)
+    for (const key of storedKeys(area).filter(isAccountKey))
+      if (!isKept(parseJson(readStored(key, area)), key)) writeStored(key, null, area);
+}
+
+type Found = Draft & { readonly savedAtMs: number };
+
+function draftAt(key: string): Found | null {
+  for (const area of areas) {
+    const stored = parseJson(readStored(key, area));
+    if (isKept(stored, key)) {
+      const { fields, hadFiles, sendKey, isProposed, savedAtMs } = stored;
+      return { fields, hadFiles, sendKey, isProposed, savedAtMs, isDiscreet: area === 'sessionStorage' };
+    }
+  }
+  return null;
+}
+
+/** The draft of an account or a visitor, or null. */
+export function readDraft(ownerId: number, name: string): Draft | null {
+  forgetOld();
+  return draftAt(keyOf(ownerId, name));
+}
+
+/** Stores the draft in this browser only, or removes it: without a text or a file too. Signing out removes it as well. */
+export function saveDraft(ownerId: number, name: string, draft: Draft | null): void {
+  forgetOld();
+  const key = keyOf(ownerId, name);
+  const { isDiscreet = false, ...kept } = draft ?? { fields: {} };
+  const isEmpty = Object.keys(kept.fields).length === 0 && !kept.hadFiles;
+  const text = JSON.stringify({ ...kept, savedAtMs: Date.now(), signOuts: signOuts() } satisfies StoredDraft);
+  for (const area of areas) writeStored(key, isEmpty || isDiscreet !== (area === 'sessionStorage') ? null : text, area);
+}
+
+/** Typed text belongs to the account of this page, also after its session has ended. */
+function ownerHere(): number {
+  const mine = session() ?? pageOwner();
+  return mine?.id ?? visitorId;
+}
+
+/** The person's own draft of a form, or null. What they typed before they signed in becomes theirs, if it is newer. */
+export function readOwnDraft(name: string): Draft | null {
+  forgetOld();
+  const owner = ownerHere();
+  const [own, visitors] = [draftAt(keyOf(owner, name)), draftAt(keyOf(visitorId, name))];
+  if (owner === visitorId || !visitors) return own;
+  const isNewer = own === null || visitors.savedAtMs > own.savedAtMs;
+  saveOwnDraft(name, isNewer ? visitors : own);
+  return isNewer ? visitors : own;
+}
+
+export function saveOwnDraft(name: string, draft: Draft | null): void {
+  saveDraft(visitorId, name, null);
+  saveDraft(ownerHere(), name, draft);
+}
+
+/** The person's drafts whose names begin like this. */
+export function ownDrafts(beginning: string): { readonly name: string; readonly draft: Draft }[] {
+  forgetOld();
+  const start = accountKey(ownerHere(), beginning);
+  const keys = new Set(areas.flatMap(storedKeys).filter((key) => key.startsWith(start) && key.endsWith(ending)));
+  return [...keys].flatMap((key) => {
+    const draft = draftAt(key);
+    return draft ? [{ name: beginning + key.slice(start.length, -ending.length), draft }] : [];
+  });
+}
