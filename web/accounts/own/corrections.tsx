@@ -49,25 +49,13 @@ export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<P
         submit={uiCopy.save}
         sending={uiCopy.saving}
         done={correctProfile.message}
+        draft="profile"
+        kept={['displayName', 'phoneNumber']}
+        first={{ displayName, phoneNumber }}
         onDecided={showChange}
       >
-        {hasOwnName && (
-          <TextField
-            name="displayName"
-            label={labels.displayName}
-            defaultValue={displayName}
-            autoComplete="name"
-            isRequired
-          />
-        )}
-        <TextField
-          name="phoneNumber"
-          label={labels.phoneNumber}
-          type="tel"
-          defaultValue={phoneNumber}
-          autoComplete="tel"
-          isRequired
-        />
+        {hasOwnName && <TextField name="displayName" label={labels.displayName} autoComplete="name" isRequired />}
+        <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" autoComplete="tel" isRequired />
       </DecisionButton>
       <DialogButton
         variant="ghost"

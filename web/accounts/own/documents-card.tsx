@@ -6,7 +6,7 @@ import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
@@ -46,7 +46,9 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
           <p className="mt-2">{t.noteNext}</p>
         </Notice>
       )}
-      <Form
+      <DraftForm
+        draft="documents"
+        kept={[]}
         key={turn}
         endpoint={saveLawyerDocuments}
         onDone={saved}
@@ -59,7 +61,7 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
         <SubmitButton sending={t.saving} className="md:col-span-2 md:justify-self-start">
           {t.save}
         </SubmitButton>
-      </Form>
+      </DraftForm>
     </OwnSection>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type LawyerProfile, profile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import { lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
+import { isPlainLawyerFact, lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
 import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
@@ -11,7 +11,7 @@ import { isProfessionComplete } from '#web/accounts/own/missing-facts.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChangedNotice, useLatest } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -73,6 +73,8 @@ const textsOf = (lawyer: LawyerProfile) =>
 
 const isSame = (one: LawyerProfile, other: LawyerProfile) => lawyerFactNames.every((name) => one[name] === other[name]);
 
+const keptOfProfession = lawyerFactNames.filter(isPlainLawyerFact).map((name) => lawyerFacts[name].sent);
+
 type ProfessionalFormProps = { lawyer: LawyerProfile; onClose: () => void };
 
 /** The professional fields of the registration with the current values. */
@@ -91,7 +93,10 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
   }
 
   return (
-    <Form
+    <DraftForm
+      // A draft must not hide what somebody else wrote since.
+      draft={`profession-${begun.revision}`}
+      kept={keptOfProfession}
       endpoint={saveLawyerProfile}
       first={textsOf(begun)}
       extra={{ revision }}
@@ -126,6 +131,6 @@ function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
           {uiCopy.cancel}
         </Button>
       </div>
-    </Form>
+    </DraftForm>
   );
 }

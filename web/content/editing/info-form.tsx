@@ -9,7 +9,8 @@ import { lengthMax } from '#contract/core/rules.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { VersionsButton } from '#web/content/editing/versions-dialog.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -54,10 +55,15 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
   const edits = useMay('edits');
   const [saved, setSaved] = useState(texts);
   const { latest, showLatest, forgetLatest } = useLatest(async () => (await call(info, {}))[0]);
+  const { version } = latest ?? saved;
+  const { about, privacy, terms } = texts;
   return (
-    <Form
+    <DraftForm
+      draft={`info-${version}`}
+      kept={Object.keys(places)}
       endpoint={saveInfo}
-      extra={{ version: (latest ?? saved).version }}
+      extra={{ version }}
+      first={{ about, privacy, terms }}
       className="grid grid-cols-1 gap-6"
       onFailure={showLatest}
       onDone={([answer]) => {
@@ -71,9 +77,9 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
         {saved.updatedAt === null ? t.delivered : `${contentColumns.changed}: ${formatDateTime(saved.updatedAt)}`}
       </p>
       <fieldset disabled={!edits} className="grid min-w-0 grid-cols-1 gap-6">
-        <InfoText name="about" text={texts.about} />
-        <InfoText name="privacy" text={texts.privacy} />
-        <InfoText name="terms" text={texts.terms} />
+        <InfoText name="about" />
+        <InfoText name="privacy" />
+        <InfoText name="terms" />
       </fieldset>
       {latest && (
         <ChangedNotice {...more.changed}>
@@ -93,15 +99,15 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
           {t.save}
         </SubmitButton>
       )}
-    </Form>
+    </DraftForm>
   );
 }
 
-type InfoTextProps = { name: keyof typeof places; text: string };
+type InfoTextProps = { name: keyof typeof places };
 
 /** One text with a live preview. */
-function InfoText({ name, text }: InfoTextProps) {
-  const [typed, setTyped] = useState(text);
+function InfoText({ name }: InfoTextProps) {
+  const [typed, setTyped] = useState(useFirst(name, undefined) ?? '');
   return (
     <Card className="grid grid-cols-1 gap-4">
       <TextArea
@@ -110,7 +116,6 @@ function InfoText({ name, text }: InfoTextProps) {
         hint={t.hint}
         rows={14}
         maxLength={lengthMax.longText}
-        defaultValue={text}
         onChange={setTyped}
         isRequired
       />

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { type Draft, readOwnDraft, saveOwnDraft, type TypedTexts, textsToKeep } from '#web/core/forms/draft.ts';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '#web/core/session/session.ts';
 /** One filling of the form; a new turn mounts a new form. */
 type Opening = { readonly turn: number; readonly draft: Draft | null; readonly first: TypedTexts | undefined };
 
-type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & {
+type Keeping = {
   /** The name of its draft. */
   draft: string;
   /** The fields that may be stored: never a password, a card number or a file. */
@@ -18,25 +18,15 @@ type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & {
   isDiscreet?: boolean;
 };
 
+type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & Keeping;
+
 /** A form that keeps what is typed into some of its fields until it is sent or too old, and restores it. */
 export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
-  const { draft: name, kept, isDiscreet, first, onDone } = props;
+  const { draft: name, first, onDone } = props;
   const accountId = useSession()?.id;
   const [{ turn, draft, first: began }, setCurrent] = useState<Opening>({ turn: 0, draft: null, first });
   const place = useRef<HTMLDivElement>(null);
-  const savedAs = useRef(name);
-
-  /** What the form began with is not typed: it may be another thing tomorrow. */
-  const typedIn = (form: HTMLFormElement): TypedTexts =>
-    Object.fromEntries(
-      Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== began?.[field]),
-    );
-
-  const save = useSaveSoon(place, (form, hadFiles) => {
-    if (savedAs.current !== name) saveOwnDraft(savedAs.current, null);
-    savedAs.current = name;
-    saveOwnDraft(name, { fields: typedIn(form), hadFiles, isDiscreet });
-  });
+  const { typedIn, save, markTyped } = useTyping(place, props, began);
 
   const restore = useEffectEvent((owner: number | undefined, draftName: string) => {
     const form = place.current?.querySelector('form');
@@ -49,8 +39,9 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
     const found = readOwnDraft(draftName);
     if (!found) return;
     // On a slow network people type before the scripts of the page have arrived.
-    const fields = { ...found.fields, ...typedIn(form) };
-    setCurrent((now) => ({ turn: now.turn + 1, draft: { ...found, fields }, first }));
+    const typed = typedIn(form);
+    setCurrent((now) => ({ turn: now.turn + 1, draft: { ...found, fields: { ...found.fields, ...typed } }, first }));
+    if (Object.keys(typed).length > 0) setTimeout(markTyped);
   });
 
   function forget() {
@@ -76,4 +67,29 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
       />
     </div>
   );
+}
+
+/** What was typed into the form, and how that is saved. */
+function useTyping(place: RefObject<HTMLElement | null>, keeping: Keeping, began: TypedTexts | undefined) {
+  const { draft: name, kept, isDiscreet } = keeping;
+  const savedAs = useRef(name);
+
+  /** What the form began with is not typed: it may be another thing tomorrow. */
+  const typedIn = (form: HTMLFormElement): TypedTexts =>
+    Object.fromEntries(
+      Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== began?.[field]),
+    );
+
+  const save = useSaveSoon(place, (form, hadFiles) => {
+    if (savedAs.current !== name) saveOwnDraft(savedAs.current, null);
+    savedAs.current = name;
+    saveOwnDraft(name, { fields: typedIn(form), hadFiles, isDiscreet });
+  });
+
+  /** The form was made again around what is typed: it counts as typed all the same. */
+  function markTyped() {
+    place.current?.querySelector('form')?.setAttribute('data-typed', '');
+    save();
+  }
+  return { typedIn, save, markTyped };
 }

@@ -14,10 +14,9 @@ export function KeptLine({ draft: { fields, hadFiles, isDiscreet }, onForget }: 
   const keptFor = useKeptFor();
   const isTyped = Object.keys(fields).length > 0;
   return (
-    <p role="status" className="mb-2 flex flex-wrap items-center gap-x-3 text-xs text-muted">
-      <span>
-        {isTyped && (isDiscreet ? t.inTab : t.onDevice(keptFor))} {hadFiles && t.files}
-      </span>
+    <p role="status" data-files={hadFiles || undefined} className="kept-line">
+      {isTyped && <span>{isDiscreet ? t.inTab : t.onDevice(keptFor)}</span>}
+      {hadFiles && <span>{t.files}</span>}
       {isTyped && (
         <button type="button" className="text-link min-h-11" onClick={onForget}>
           {t.forget}

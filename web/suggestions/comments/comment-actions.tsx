@@ -159,7 +159,7 @@ function OpenedTask({ opened, onDone, onCancel, onClose, ...props }: OpenedTaskP
           endpoint={editComment}
           extra={{ id }}
           label={t.editLabel}
-          defaultValue={commentText}
+          before={commentText}
           submit={t.save}
           sending={ui.saving}
           onDone={(edited) => onDone(editComment.message, () => onEdited(edited))}

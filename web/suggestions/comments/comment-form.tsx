@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { addComment, type editComment } from '#contract/suggestions/comments.ts';
 import { commentTexts } from '#contract/suggestions/copy.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
@@ -13,13 +13,17 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 
+const kept = ['commentText'];
+
 type CommentFormProps = { suggestionId: number; onAdded: () => void };
 
 /** The textarea and its button: sending clears it and adds the comment to the list (specification#comments). */
 export function CommentForm({ suggestionId, onAdded }: CommentFormProps) {
   const mine = useSession();
   return (
-    <Form
+    <DraftForm
+      draft={`comment-${suggestionId}`}
+      kept={kept}
       endpoint={addComment}
       extra={{ suggestionId }}
       failureText={commentTexts.signIn}
@@ -41,7 +45,7 @@ export function CommentForm({ suggestionId, onAdded }: CommentFormProps) {
           </Button>
         )}
       </div>
-    </Form>
+    </DraftForm>
   );
 }
 
@@ -49,7 +53,8 @@ type WritingFormProps = {
   endpoint: typeof addComment | typeof editComment;
   extra: Readonly<Record<string, number>>;
   label: string;
-  defaultValue?: string;
+  /** What an edit begins with. */
+  before?: string;
   submit: string;
   sending: string;
   onDone: (written: Output<typeof addComment>) => void;
@@ -57,13 +62,22 @@ type WritingFormProps = {
 };
 
 /** Opens below a comment for a reply or an edit, with the focus in it. */
-export function WritingForm({ endpoint, extra, submit, sending, onDone, onCancel, ...field }: WritingFormProps) {
+export function WritingForm({ endpoint, extra, label, before = '', ...ends }: WritingFormProps) {
+  const { submit, sending, onDone, onCancel } = ends;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void place.current?.querySelector('textarea')?.focus(), []);
   return (
     <div ref={place} className="mt-2">
-      <Form endpoint={endpoint} extra={extra} onDone={onDone} className="grid grid-cols-1 gap-3">
-        <TextArea name="commentText" rows={3} isRequired {...field} />
+      <DraftForm
+        draft={`${endpoint.call}-${JSON.stringify(extra)}`}
+        kept={kept}
+        endpoint={endpoint}
+        extra={extra}
+        first={{ commentText: before }}
+        onDone={onDone}
+        className="grid grid-cols-1 gap-3"
+      >
+        <TextArea name="commentText" rows={3} isRequired label={label} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="sm" sending={sending}>
             {submit}
@@ -72,7 +86,7 @@ export function WritingForm({ endpoint, extra, submit, sending, onDone, onCancel
             {uiCopy.cancel}
           </Button>
         </div>
-      </Form>
+      </DraftForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { factNames } from '#contract/copy/words.ts';
 import { moderationReasons } from '#contract/suggestions/copy.ts';
 import { report } from '#contract/suggestions/review.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -14,7 +14,9 @@ type ReportDialogProps = { suggestionId: number; commentId: number | null; onClo
 export const ReportDialog = ({ suggestionId, commentId, onClose }: ReportDialogProps) => (
   <Dialog title={t.reportTitle[commentId === null ? 'suggestion' : 'comment']} onClose={onClose}>
     {(close) => (
-      <Form
+      <DraftForm
+        draft={`report-${suggestionId}-${commentId}`}
+        kept={['reason']}
         endpoint={report}
         extra={{ suggestionId, commentId }}
         onDone={() => {
@@ -28,7 +30,7 @@ export const ReportDialog = ({ suggestionId, commentId, onClose }: ReportDialogP
         <SubmitOrCancel sending={t.reporting} onCancel={close}>
           {t.sendReport}
         </SubmitOrCancel>
-      </Form>
+      </DraftForm>
     )}
   </Dialog>
 );

@@ -27,6 +27,8 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   done?: string | ((answer: Output<E>) => string | Reversible);
   /** The name of the draft that keeps what is typed, where it is not about the thing around it. */
   draft?: string;
+  /** The fields that it keeps. */
+  kept?: readonly string[];
   /** What the fields begin with. */
   first?: FormProps<E>['first'];
   onClose: () => void;
@@ -47,7 +49,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
   done,
   ...decision
 }: DecisionDialogProps<E>) {
-  const { endpoint, extra: given, submit, draft, first = {}, children, ...look } = decision;
+  const { endpoint, extra: given, submit, draft, kept, first = {}, children, ...look } = decision;
   const said = done ?? endpoint.message ?? '';
   const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
@@ -80,7 +82,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
             </>
           ),
         };
-        return <DecidingForm {...form} draft={draft} />;
+        return <DecidingForm {...form} draft={draft} kept={kept} />;
       }}
     </Dialog>
   );

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { choose } from '../test/case.ts';
+import { eventually } from '../test/eventually.ts';
+import { sessionKey } from '../web/core/session/session.ts';
+import { password } from './accounts.ts';
+import { type Caller, caseByCall, clientByCall, offerByCall, payByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { openPart } from './open-part.ts';
+import { picture } from './picture.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const files = 'المستندات لا تُحفظ، فأعد اختيارها';
+const lines = {
+  visitor: 'حفظنا ما كتبته على هذا الجهاز لمدة ساعتين.',
+  account: 'حفظنا ما كتبته على هذا الجهاز لمدة يوم واحد.',
+  tab: 'حفظنا ما كتبته في هذه الصفحة فقط لأن طلبك سري، ويزول بإغلاقها.',
+} as const;
+const [cardId, code] = ['29001019901110', '778899'];
+
+const go = ({ page }: Visitor, path: string) => page.goto(product.url + path);
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Waits until the device has the text. */
+const isStored = (page: Page, text: string) =>
+  page.waitForFunction((typed) => JSON.stringify({ ...localStorage }).includes(typed), text);
+
+/** Waits until the device has the text no more. */
+const isGone = (page: Page, text: string) =>
+  eventually(
+    async () => !(await stored(page)).includes(text),
+    () => `${text} is still stored`,
+  );
+
+/** The telephone ends the browser, which keeps only what is on the device; hours later it is opened again. */
+async function ended(person: Visitor, hoursLater = 0): Promise<Visitor> {
+  const left = await person.page.context().storageState();
+  const again = await visitor(360, { left });
+  if (hoursLater > 0) await again.page.clock.setFixedTime(Date.now() + hoursLater * 3_600_000);
+  return again;
+}
+
+/** The same device, with somebody else signed in. */
+async function endedFor(person: Visitor, { session }: Caller): Promise<Visitor> {
+  const { cookies, origins } = await person.page.context().storageState();
+  const items = origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name !== sessionKey);
+  const localStorage = [...items, { name: sessionKey, value: JSON.stringify(session) }];
+  return visitor(360, { left: { cookies, origins: [{ origin: product.url, localStorage }] } });
+}
+
+/** The value of a field, once the page has its scripts and data. */
+async function typedIn(person: Visitor, label: string): Promise<string> {
+  const field = person.page.getByLabel(label, { exact: true }).last();
+  await field.waitFor();
+  await person.rest();
+  return field.inputValue();
+}
+
+const subject = 'موضوع الطلب';
+
+async function writeRequest(person: Visitor, text: string): Promise<void> {
+  await go(person, '/submit-your-application');
+  await person.rest();
+  await person.page.getByLabel(subject).fill(text);
+}
+
+test('a visitor whose camera ends the browser finds the request again, for two hours, and can remove it', async () => {
+  const text = 'يرفض المؤجر إصلاح السقف';
+  const person = await visitor(360);
+  await writeRequest(person, text);
+  await person.page.getByLabel('اختر المستندات').setInputFiles(await picture('contract.png', 7));
+  await person.page.getByText('contract.png').waitFor();
+  await isStored(person.page, text);
+  await isStored(person.page, 'hadFiles\\":true');
+  assert.ok(!(await stored(person.page)).includes('contract.png'));
+
+  const again = await ended(person);
+  await go(again, '/submit-your-application');
+  assert.equal(await typedIn(again, subject), text);
+  await again.page.getByText(lines.visitor).waitFor();
+  await again.page.getByText(files).waitFor();
+  await again.look('request-kept');
+
+  const late = await ended(again, 2.1);
+  await go(late, '/submit-your-application');
+  assert.equal(await typedIn(late, subject), '', 'two hours later somebody else may have the telephone');
+  await isGone(late.page, text);
+
+  await again.page.getByRole('button', { name: 'امسح ما كتبته' }).click();
+  await again.page.getByText(lines.visitor).waitFor({ state: 'detached' });
+  assert.equal(await typedIn(again, subject), '');
+  await isGone(again.page, text);
+});
+
+test('the camera that is opened for a document and ends the browser is remembered too', async () => {
+  const person = await visitor(360);
+  await writeRequest(person, 'أصور العقد الآن');
+  const camera = person.page.waitForEvent('filechooser');
+  await person.page.getByLabel('اختر المستندات').click();
+  await camera;
+  await isStored(person.page, 'hadFiles\\":true');
+  const again = await ended(person);
+  await go(again, '/submit-your-application');
+  await again.page.getByText(files).waitFor();
+});
+
+test('where discretion is ticked the text stays in the tab, and the page says so', async () => {
+  const text = 'سر لا يعرفه غيري';
+  const person = await visitor(360);
+  const { page } = person;
+  await writeRequest(person, text);
+  await isStored(page, text);
+  const words = page.getByText('ولا نحفظ ما تكتبه إلا في هذه الصفحة، ويزول بإغلاقها.');
+  assert.equal(await words.isVisible(), false);
+  await page.getByLabel('طلب سري').check();
+  await words.waitFor();
+  await page.waitForFunction((typed) => !JSON.stringify({ ...localStorage }).includes(typed), text);
+  await page.reload();
+  await page.getByText(lines.tab).waitFor();
+  assert.equal(await typedIn(person, subject), text);
+  await person.look('request-kept-in-tab');
+  const again = await ended(person);
+  await go(again, '/submit-your-application');
+  assert.equal(await typedIn(again, subject), '');
+});
+
+test('the step of the account and both registrations keep what is typed, and no secret', async () => {
+  const person = await visitor(360);
+  const { page } = person;
+  const dialog = page.getByRole('dialog');
+  await go(person, '/');
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
+  await dialog.getByRole('button', { name: 'حساب مستخدم' }).click();
+  await dialog.getByLabel('الاسم').fill('سارة محمود');
+  await dialog.getByLabel('الرقم القومي').fill(cardId);
+  await dialog.getByLabel('البريد الإلكتروني').fill('sara@sanad.example');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await isStored(page, 'sara@sanad.example');
+  await go(person, '/Lawyer');
+  await person.rest();
+  await page.getByLabel('الاسم بالكامل').fill('محمود الشاذلي حسن');
+  await page.getByLabel('الرقم القومي').fill(cardId);
+  await page.getByLabel('كلمة المرور', { exact: true }).last().fill(password);
+  await isStored(page, 'محمود الشاذلي حسن');
+  const text = await stored(page);
+  for (const secret of [cardId, password, code]) assert.ok(!text.includes(secret), `${secret} is stored`);
+
+  const again = await ended(person);
+  await go(again, '/Lawyer');
+  assert.equal(await typedIn(again, 'الاسم بالكامل'), 'محمود الشاذلي حسن');
+  assert.equal(await typedIn(again, 'الرقم القومي'), '');
+  await go(again, '/');
+  await again.page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
+  await again.page.getByRole('dialog').getByRole('button', { name: 'حساب مستخدم' }).click();
+  assert.equal(await typedIn(again, 'البريد الإلكتروني'), 'sara@sanad.example');
+  assert.equal(await typedIn(again, 'كلمة المرور'), '');
+});
+
+type Form = {
+  path: string;
+  /** Opens the form, if it is in a dialog. */
+  open?: (page: Page) => Promise<void>;
+  label: string;
+  text: string;
+  /** The field of a document that is chosen too. */
+  file?: string;
+};
+
+async function write(person: Visitor, { path, open, label, text, file }: Form): Promise<void> {
+  const { page } = person;
+  await go(person, path);
+  await person.rest();
+  await open?.(page);
+  if (file !== undefined) await page.getByLabel(file).setInputFiles(await picture('paper.png', 9));
+  await page.getByLabel(label, { exact: true }).last().fill(text);
+  await isStored(page, text);
+}
+
+async function found(person: Visitor, { path, open, label, file }: Form): Promise<string> {
+  await go(person, path);
+  await person.rest();
+  await open?.(person.page);
+  const value = await typedIn(person, label);
+  assert.equal(await person.page.getByText(files).count(), Number(value !== '' && file !== undefined), path);
+  return value;
+}
+
+test('what a client writes is found again after the browser was ended, by nobody else, for a day, until they sign out', async () => {
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+  const other = await clientByCall(product, address('other'), 'هدى منصور');
+  await offerByCall(lawyer, requestId);
+  const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+  const proof: Form = {
+    ...{ path: '/requests', open: press('إرسال إثبات الدفع'), label: 'اسم المحوِّل', text: 'منصور محمود' },
+    file: 'صورة الدفع',
+  };
+  const openProfile = async (page: Page) => {
+    await openPart(page, 'بيانات الحساب');
+    await press('تعديل بياناتي')(page);
+  };
+  const person = await visitor(360, { session: client.session });
+  await write(person, proof);
+  const paying = await ended(person);
+  assert.equal(await found(paying, proof), proof.text);
+  await paying.look('proof-kept');
+
+  await payByCall(admin, client, requestId);
+  const { invitationId } = await choose(client, requestId);
+  const forms: Form[] = [
+    { path: '/sub/3', label: 'تعليقك', text: 'أوافق على هذا الرأي' },
+    { path: '/submit-your-application', label: subject, text: 'أريد نفقة لأولادي' },
+    { path: `/invite/${invitationId}`, label: 'نص الملاحظة', text: 'هذه صورة العقد', file: 'إرفاق مستند' },
+    {
+      ...{ path: `/request/${requestId}`, open: press('لديك شكوى على سير القضية؟') },
+      ...{ label: 'ماذا حدث؟', text: 'سألته مرتين ولم يجبني' },
+    },
+    { path: '/profile', open: openProfile, label: 'رقم الهاتف', text: '01600000777' },
+  ];
+  for (const form of forms) await write(paying, form);
+
+  const again = await ended(paying);
+  for (const form of forms) {
+    assert.equal(await found(again, form), form.text, form.path);
+    await again.page.getByText(lines.account).first().waitFor();
+    await again.page.getByRole('button', { name: 'امسح ما كتبته' }).first().waitFor();
+    if (form.file !== undefined) await again.look('room-kept');
+  }
+  const others = await endedFor(again, other);
+  for (const form of forms.slice(0, 2)) assert.equal(await found(others, form), '', form.path);
+  const nextDay = await ended(again, 24.1);
+  for (const form of forms.slice(0, 3)) assert.equal(await found(nextDay, form), '', form.path);
+  // Also what nobody opened again.
+  for (const form of forms) await isGone(nextDay.page, form.text);
+
+  await go(again, '/');
+  await again.page.getByRole('banner').getByRole('button', { name: 'فتح القائمة' }).click();
+  await again.page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).click();
+  await again.page.getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
+  await again.page.getByText('تم تسجيل الخروج').waitFor();
+  assert.doesNotMatch(await stored(again.page), /own:/);
+});
