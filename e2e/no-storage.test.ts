@@ -71,7 +71,7 @@ for (const [what, breakStorage] of [
     await page.getByRole('button', { name: 'المظهر الداكن' }).filter({ visible: true }).click();
     assert.deepEqual([theme, (await html(person)).theme], [what === 'full' ? 'light' : undefined, 'dark']);
     await page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
+    await page.getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
     await page.getByText('تم تسجيل الخروج').waitFor();
     await page.waitForURL(`${product.url}/`);
     assert.equal((await html(person)).session, undefined);

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardPresses } from '#web/core/calls/one-press.ts';
+import { typedInPage } from '#web/core/page/typed-fields.ts';
 
 guardPresses();
 
@@ -12,12 +13,23 @@ async function hydrate(): Promise<void> {
     await new Promise((settle) => {
       for (const outcome of ['load', 'error']) sheet.addEventListener(outcome, settle);
     });
+  // If a part of the page threw while it was loaded, React would only empty the document that can be read.
+  await null;
+  if (!('__reactRouterRouteModules' in window)) return;
+  const typed = typedInPage();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      {
+        // A page that was translated, or changed otherwise, before this is built again.
+        onRecoverableError(error) {
+          typed.fillAgain();
+          reportError(error);
+        },
+      },
     );
   });
 }

@@ -11,11 +11,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import { contentPolicy, hashScripts } from '#web/content-policy.ts';
+import { keepTyping, watchScripts } from '#web/core/page/before-scripts.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
+import { headScript as paintScript } from '#web/core/page/paint.ts';
 import { renderTurns } from '#web/core/page/render-turns.ts';
 import { type Failure, report } from '#web/core/page/report.ts';
+import { fieldsOfPage, typedIn } from '#web/core/page/typed-fields.ts';
 import { usedStyles } from '#web/core/page/used-styles.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
+import { shellCopy } from '#web/shell/copy.ts';
 import styles from '#web/styles.css?inline';
 import styleSheet from '#web/styles.css?url';
 
@@ -56,9 +60,36 @@ function firstScripts({ manifest, staticHandlerContext }: EntryContext): string[
   return [...new Set([manifest.entry, ...routes].flatMap((part) => part?.imports ?? []))];
 }
 
+const { unfinished } = shellCopy;
+const beforeScripts = `(${watchScripts})((${keepTyping})(${fieldsOfPage},${typedIn}),${JSON.stringify(unfinished)})`;
+const headScript = `${paintScript};${beforeScripts}`;
+
+/**
+ * After the first paint, fetches the style sheet, again until it comes, and the scripts: links in the rendered page would be
+ * moved by React into the head, before the content. A hidden page is not painted.
+ */
+const endScript = (scripts: readonly string[]) => `{
+  dispatchEvent(new Event('fieldsThere'));
+  const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+  const addStyles = () =>
+    add({ rel: 'stylesheet', href: '${styleSheet}', onerror() { this.remove(); setTimeout(addStyles, 3000); } });
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    addStyles();
+    for (const href of ${JSON.stringify(scripts)}) add({ rel: 'modulepreload', href });
+  };
+  if (document.hidden || !window.PerformanceObserver) load();
+  else {
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    setTimeout(load, 3000); // Some browsers tell of no paint.
+  }
+}`;
+
 /**
  * React Router preloads those scripts, and React puts such links into the head, where they delay the content.
- * `web/root.tsx` adds them at the end of the document instead.
+ * The script at the end of the body adds them of the document instead.
  */
 function withoutPreloads(context: EntryContext): EntryContext {
   const { entry, routes, ...manifest } = context.manifest;
@@ -78,7 +109,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const page = (
-    <DocumentParts value={{ styles: stylesMark, styleSheet, firstScripts: firstScripts(context), nonce }}>
+    <DocumentParts value={{ styles: stylesMark, headScript, endScript: endScript(firstScripts(context)), nonce }}>
       <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />
     </DocumentParts>
   );

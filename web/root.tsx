@@ -13,8 +13,9 @@ import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
 import type { Elements } from '#web/core/page/elements.ts';
+import { showHydrated } from '#web/core/page/hydrated.ts';
 import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
-import { headScript, paint } from '#web/core/page/paint.ts';
+import { paint } from '#web/core/page/paint.ts';
 import { readStored } from '#web/core/session/storage.ts';
 import { Shell } from '#web/shell/layout.tsx';
 import { useToasterShown } from '#web/ui/dialog/toast.ts';
@@ -41,32 +42,16 @@ const Toaster = lazy(async () => ({
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
-/** After the first paint, fetches the style sheet, again until it comes, and the scripts. A hidden page is not painted. */
-const loadingScript = (styleSheet: string, scripts: readonly string[]) => `{
-  const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
-  const addStyles = () =>
-    add({ rel: 'stylesheet', href: '${styleSheet}', onerror() { this.remove(); setTimeout(addStyles, 3000); } });
-  let isLoading = false;
-  const load = () => {
-    if (isLoading) return;
-    isLoading = true;
-    addStyles();
-    for (const href of ${JSON.stringify(scripts)}) add({ rel: 'modulepreload', href });
-  };
-  if (document.hidden || !window.PerformanceObserver) load();
-  else {
-    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-    setTimeout(load, 3000); // Some browsers tell of no paint.
-  }
-}`;
-
 export function Layout({ children }: { children: Elements }) {
-  const { styles, styleSheet, firstScripts, nonce } = useContext(DocumentParts);
+  const { styles, headScript, endScript, nonce } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
   const isToasterShown = useToasterShown();
   useRememberPage();
   // When React creates <html> again (an error page, a failed hydration), the attributes of the head script are lost.
-  useBrowserLayoutEffect(() => void paint(readStored), []);
+  useBrowserLayoutEffect(() => {
+    paint(readStored);
+    showHydrated();
+  }, []);
   return (
     <html lang="ar" dir="rtl" suppressHydrationWarning>
       <head>
@@ -96,9 +81,8 @@ export function Layout({ children }: { children: Elements }) {
           </Suspense>
         )}
         <ScrollRestoration />
-        {/* By a script, because React would move the links into the head, before the content. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {loadingScript(styleSheet, firstScripts)}
+          {endScript}
         </script>
         <Scripts />
       </body>

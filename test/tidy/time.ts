@@ -19,4 +19,5 @@ const ownClock: Readonly<Record<string, string>> = {
   'web/page-cache.ts': 'how old a rendered page is, on the server',
   'web/core/page/render-budget.ts': 'how fast pages are rendered, on the server',
   'web/core/forms/draft.ts': 'how old a draft is',
+  'web/core/page/before-scripts.ts': 'how old a kept text or a reload is, before any script',
 };

@@ -34,6 +34,7 @@ export function AskBox({ price }: { price: Elements }) {
       </label>
       <textarea
         id="ask"
+        data-field="TypeOfSubjectOfTheRequest"
         dir="auto"
         rows={2}
         maxLength={5_000}

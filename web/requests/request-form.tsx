@@ -58,6 +58,13 @@ function useBegun(ownerId: number, isBegun: RefObject<boolean>) {
   }, [begun, ownerId, isBegun, navigate]);
 }
 
+/** Who typed before the scripts came did not see their draft: it is added there. False if there is none. */
+function addedToDraft(ownerId: number, form: HTMLFormElement): boolean {
+  if (!readDraft(ownerId, requestDraft())) return false;
+  addToDraft(ownerId, textsOf(form));
+  return true;
+}
+
 /**
  * Stores what is typed into the form inside `place` for the signed-in account or the visitor, and restores it. A request
  * that is sent again begins with its own facts and leaves the draft of a new one alone.
@@ -83,11 +90,12 @@ function useDraft(again: RequestAgain | undefined, hasDocuments: boolean) {
   useEffect(() => {
     // The text stays where a session ends: it belongs to that account.
     if (accountId === visitorId && owner.current !== null) return;
+    const isFirst = owner.current === null;
     const isOthers = owner.current !== null && ![visitorId, accountId].includes(owner.current);
     owner.current = accountId;
-    const isTyped = place.current?.querySelector('form[data-typed]');
+    const typed = place.current?.querySelector<HTMLFormElement>('form[data-typed]');
     // Text that a visitor typed before signing in belongs to them; text of another account never does.
-    if (isTyped && !isOthers) {
+    if (typed && !isOthers && !(isFirst && !again && addedToDraft(accountId, typed))) {
       saveDraft(visitorId, name, null);
       return void save();
     }

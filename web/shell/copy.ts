@@ -16,6 +16,9 @@ export const shellCopy = {
   account: 'حسابي وطلباتي',
   oldBrowser: 'متصفحك قديم. يمكنك القراءة هنا، أما الطلب والدخول فيحتاجان إلى تحديثه.',
   noScript: 'يحتاج الموقع إلى تشغيل جافاسكريبت في المتصفح لتسجيل الدخول وعرض صفحاتك وإرسال الطلبات.',
+  noScriptPrivate: 'لا تُعرض هذه الصفحة دون جافاسكريبت: شغّله في إعدادات المتصفح، ثم حدّث الصفحة.',
+  /** When the scripts of a page did not all come. */
+  unfinished: { text: 'لم تكتمل الصفحة', reload: 'أعد التحميل' },
   nav: {
     home: 'مرحبًا بك',
     lawyers: pageNames.lawyers,

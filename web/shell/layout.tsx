@@ -48,7 +48,7 @@ export function Shell({ settings, children }: ShellProps) {
       <Offline />
       <noscript>
         <div className="wrap pt-3">
-          <p className="notice notice-warning">{shellCopy.noScript}</p>
+          <p className="notice notice-warning">{isPrivate ? shellCopy.noScriptPrivate : shellCopy.noScript}</p>
         </div>
       </noscript>
       {children}

@@ -4,12 +4,11 @@ import { createContext } from 'react';
 export type DocumentParts = {
   /** The text of the styles for the first paint. */
   readonly styles: string;
-  /** The address of the whole style sheet. */
-  readonly styleSheet: string;
-  /** Addresses of the scripts that the page needs first. */
-  readonly firstScripts: readonly string[];
+  /** The inline scripts of the head and of the end of the body. */
+  readonly headScript: string;
+  readonly endScript: string;
   /** The nonce of this rendering, for our own inline scripts; it is removed before the page is sent. */
   readonly nonce?: string;
 };
 
-export const DocumentParts = createContext<DocumentParts>({ styles: '', styleSheet: '', firstScripts: [] });
+export const DocumentParts = createContext<DocumentParts>({ styles: '', headScript: '', endScript: '' });
