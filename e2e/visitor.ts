@@ -91,7 +91,11 @@ export async function visitor(
   const trouble: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown to the person; the browser also logs it on the console. A font is late on a slow machine only.
-    const isExpected = /^Failed to load resource|\.woff2 was preloaded using link preload/.test(message.text());
+    // Browsers without popovers warn of the attribute.
+    const isExpected =
+      /^Failed to load resource|\.woff2 was preloaded using link preload|^Found a 'popover' attribute/.test(
+        message.text(),
+      );
     if (['error', 'warning'].includes(message.type()) && !isExpected) trouble.push(message.text());
   });
   page.on('pageerror', (error) => {

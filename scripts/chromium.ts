@@ -72,7 +72,7 @@ function install(): string | undefined {
   return find();
 }
 
-async function checkStarts(executablePath: string) {
+export async function checkStarts(executablePath: string): Promise<void> {
   const browser = await playwright.launch({ executablePath, args: launchArguments }).catch((cause: unknown) => {
     throw new Error(`${executablePath} does not start as a browser.`, { cause });
   });

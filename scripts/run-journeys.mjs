@@ -17,7 +17,7 @@ export async function runJourneys(browser) {
   // Once for all processes.
   if (!(await runNode(['e2e/prepared-products.ts']))) return false;
   const env = { CHROME_BIN: browser };
-  const without = ['e2e/engines/**'];
+  const without = ['e2e/engines/**', 'e2e/chromium-109/**'];
   return runTests(['e2e'], {
     env,
     without,
@@ -33,4 +33,10 @@ export async function runJourneys(browser) {
 export async function runEngineJourneys() {
   if (!(await runNode(['e2e/prepared-products.ts']))) return false;
   return runTests(['e2e/engines'], { timeoutMs, refusesSkips: true });
+}
+
+/** Runs the journeys of `e2e/chromium-109` in this browser. */
+export async function runOldJourneys(browser) {
+  if (!(await runNode(['e2e/prepared-products.ts']))) return false;
+  return runTests(['e2e/chromium-109'], { env: { CHROME_BIN: browser }, timeoutMs, refusesSkips: true });
 }
