@@ -29,6 +29,8 @@ testRules(translatedRules, {
       'web/ui/s.tsx': `const text = (id: number) => {\n  if (id === 0) return 'لا';\n  return <i />;\n};\nconst S = () => <p>{text(1)}<b /></p>;`,
       'web/ui/t.tsx': `const T = () => <p>{error.text}<b /></p>;`,
       'web/ui/u.tsx': `const U = () => <p>{isNew && <b />} <i /></p>;`,
+      'web/ui/y.tsx': `import { formatNumber, t } from './copy.ts';\nconst Y = () => <b><X />{formatNumber(count)}</b>;`,
+      'web/ui/z.tsx': `import { t } from './copy.ts';\nconst Z = () => <b>{t.of(count)} <i /></b>;`,
       'web/ui/w.tsx': `const W = ({ id, name }: Props) => (id === null ? name : <Link to="/">{name}</Link>);`,
       'web/ui/x.tsx': `const X = ({ name }: Props) => {\n  if (name === '') return null;\n  return name;\n};`,
       'web/ui/v.tsx': `const V = () => <p>{\`\${a} \${b}\`}<b /></p>;`,

@@ -181,7 +181,7 @@ function kindOfCall(
   if ((isMap || isPortal) && first) return kindOf(first, names, slotsOfAll);
   const isContext = callee.type === 'Identifier' && callee.name === 'use' && first?.type === 'Identifier';
   if (isContext && slotsOfAll.has(first.name)) return 'part';
-  return kindOf(callee, names, slotsOfAll);
+  return kindOf(callee, names, slotsOfAll) === 'part' ? 'part' : 'text';
 }
 
 function returnsOf(body: ESTree.BlockStatement): ESTree.Expression[] {

@@ -109,7 +109,7 @@ function ListItem({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: 
           className="inline-flex items-center gap-1"
         >
           <MessageSquare size={16} aria-hidden="true" />
-          {formatNumber(commentsCount)}
+          <span>{formatNumber(commentsCount)}</span>
         </span>
         <SupportButton suggestionId={id} supportsCount={supportsCount} part={part} onChanged={setSupport} isSmall />
       </div>

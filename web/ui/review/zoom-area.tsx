@@ -135,7 +135,7 @@ const ZoomButtons = ({ level, setLevel, pan }: ZoomButtonsProps) => {
         />
       ))}
       <output aria-label={t.times} className="min-w-12 text-center font-semibold">
-        {formatNumber(levelAt(level).times)}×
+        {`${formatNumber(levelAt(level).times)}×`}
       </output>
       {ways.map(([label, Icon, across, down]) => (
         <IconButton icon={Icon} iconSize={19} key={label} label={label} onClick={() => pan(across, down)} />
