@@ -7,25 +7,10 @@ import { caseByCall, colleagueByCall, offerByCall, payByCall, signInByCall } fro
 import { copied } from './clipboard.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
-import type { Visitor } from './visitor.ts';
+import { complain } from './room.ts';
 
 const { product, visitor, address } = await openJourney();
 const answer = 'كلّمنا محاميك، وسيرد عليك في الغرفة قبل مساء غد.';
-
-async function complain({ page, look }: Visitor): Promise<void> {
-  const fold = page.getByRole('region', { name: 'شكوى على سير القضية' });
-  await page.getByRole('button', { name: 'لديك شكوى على سير القضية؟' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
-  await dialog.getByText('اختر موضوع الشكوى').waitFor();
-  await look('complain');
-  await dialog.getByText('لا يرد عليّ').click();
-  await dialog.getByLabel('ماذا حدث؟').fill('سألته مرتين عن الجلسة ولم يجبني.');
-  await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
-  await fold.locator('summary').click();
-  await fold.getByRole('article').getByText('بانتظار ردنا').waitFor();
-  await look('complaint-sent');
-}
 
 test('a client complains, an administrator answers, and the client reads the answer', async () => {
   const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { pdfBytes } from '../test/documents.ts';
+import { nextYear } from './days.ts';
+import { underMessage } from './fits.ts';
 import { picture } from './picture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,4 +29,84 @@ export async function answer({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'إرسال الرد' }).click();
   await page.getByText('تم الرد', { exact: true }).waitFor();
   await look('room-answered');
+}
+
+export async function note({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
+  await page.getByText('نص الملاحظة مطلوب').waitFor();
+  await page.getByLabel('نص الملاحظة').fill('راجعت العقد، وفيه بند يحتاج إلى تعديل.');
+  const file = page.getByLabel('إرفاق مستند');
+  await file.setInputFiles({ name: 'قائمة.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByText('اختر ملف PDF أو صورة من نوع').waitFor();
+  await file.setInputFiles({ name: 'العقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() });
+  await look('room-note');
+  await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
+  await page.getByText('ملاحظتك').waitFor();
+}
+
+export async function setDate({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'إضافة موعد' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('موضوع الموعد').fill('جلسة التوقيع');
+  await dialog.getByLabel('يوم', { exact: true }).fill('٥');
+  await dialog.getByLabel('شهر').selectOption({ label: 'يوليو' });
+  await dialog.getByLabel('سنة').fill(nextYear);
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await dialog.getByText('ساعة الموعد مطلوبة').waitFor();
+  await look('room-date-dialog');
+  await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const messages = page.locator('[data-sonner-toaster]').first();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual(await underMessage(page), [], `${width} px`);
+    // It stays for the other width.
+    await messages.dispatchEvent('mousemove');
+  }
+  await messages.dispatchEvent('mouseout');
+  await page.getByRole('link', { name: 'مواعيد' }).click();
+  await page.getByRole('button', { name: 'تعديل الموعد: جلسة التوقيع' }).click();
+  assert.equal(await dialog.getByLabel('الساعة بتوقيت القاهرة').inputValue(), '10:30');
+  await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('11:30');
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await page.getByText('١١:٣٠').first().waitFor();
+  await look('room-dates');
+}
+
+/** The seldom things of a phone are behind one button. */
+export async function complete({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'بيانات الغرفة والمزيد' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
+  await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+}
+
+export async function review({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('heading', { name: 'كيف كان عمل محاميك؟' }).waitFor();
+  await page.getByRole('button', { name: 'إرسال التقييم' }).click();
+  await page.getByText('اختر عدد النجوم').waitFor();
+  // So high that no entry is half under the head.
+  await page.setViewportSize({ width: 360, height: 1_800 });
+  await look('room-review');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.locator('.star-choice').nth(4).click();
+  await page.getByLabel('رأيك في العمل').fill('عمل متقن');
+  await page.getByRole('button', { name: 'إرسال التقييم' }).click();
+  await page.getByText('تقييمك للعمل').waitFor();
+}
+
+/** On the page of the request. */
+export async function complain({ page, look }: Visitor): Promise<void> {
+  const fold = page.getByRole('region', { name: 'شكوى على سير القضية' });
+  await page.getByRole('button', { name: 'لديك شكوى على سير القضية؟' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
+  await dialog.getByText('اختر موضوع الشكوى').waitFor();
+  await look('complain');
+  await dialog.getByText('لا يرد عليّ').click();
+  await dialog.getByLabel('ماذا حدث؟').fill('سألته مرتين عن الجلسة ولم يجبني.');
+  await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
+  await fold.locator('summary').click();
+  await fold.getByRole('article').getByText('بانتظار ردنا').waitFor();
+  await look('complaint-sent');
 }

@@ -41,7 +41,7 @@ export type VisitorOptions = {
   hasScripts?: boolean;
   /** Uses fingers. */
   hasTouch?: boolean;
-  /** The browser translates each page. `look` then looks for errors only. */
+  /** The browser translates each page; with TRANSLATED=1 in every journey. `look` then looks for errors only. */
   isTranslated?: boolean;
   /** Has signed in before. */
   session?: Session;

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { choose } from '../test/case.ts';
+import { acceptLawyer, logIn, password, registerClient, registerLawyer, registerParticipant } from './accounts.ts';
+import { administratorByCall, type Caller, caseByCall, logInByCall, offerByCall, payByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { leaveByMenu } from './menu.ts';
+import { picture } from './picture.ts';
+import { openedIn, openInQueue } from './queue.ts';
+import { makeOffer, orderNumberOf, pay, reviewPayment, submitRequest, unlockRequest } from './request.ts';
+import { answer, ask, complain, complete, note, review, setDate } from './room.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+/**
+ * Someone whose browser translates every page, and their calls that changed something, in their order. What an
+ * administrator has open says the page by itself.
+ */
+async function reader(width: number, session?: Caller['session']) {
+  const person = await visitor(width, { isTranslated: true, ...(session && { session }) });
+  return { ...person, made: changesOf(person.page) };
+}
+
+function changesOf(page: Page): string[] {
+  const made: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isChange = response.request().method() !== 'GET' && response.ok() && !pathname.endsWith('/open-items');
+    if (isChange && pathname.startsWith('/api/')) made.push(pathname.slice('/api/'.length));
+  });
+  return made;
+}
+
+/** Nothing was lost on the way, and each of these was made once. */
+async function hasMade({ look, leave, made }: Awaited<ReturnType<typeof reader>>, wanted: readonly string[]) {
+  await look('translated');
+  assert.deepEqual(made, wanted);
+  await leave();
+}
+
+test('on translated pages a request finds its lawyer: each press does one thing and says so', async () => {
+  const office = await administratorByCall(product);
+  const [admin, client, lawyer] = [await reader(1440, office.session), await reader(360), await reader(360)];
+  await registerLawyer(lawyer, address('lawyer'), 'محمود الشاذلي');
+  await lawyer.page.keyboard.press('Escape');
+  await leaveByMenu(lawyer, 'من نحن');
+  await acceptLawyer(admin, 'محمود الشاذلي');
+  await registerClient(client, address('client'), 'سارة محمود');
+  const requestId = await submitRequest(client);
+  const orderNumber = await orderNumberOf(product, address('lawyer'), requestId);
+  await unlockRequest(lawyer, address('lawyer'), String(requestId), orderNumber);
+  await makeOffer(lawyer, { isBetter: false });
+  await pay(client, 1);
+  await reviewPayment(admin, 'reject');
+  await pay(client, 2);
+  await reviewPayment(admin, 'approve');
+  const { page } = client;
+  await page.goto(`${product.url}/request/${requestId}`);
+  await page.getByRole('button', { name: 'اختيار هذا المحامي' }).click();
+  await page.getByRole('button', { name: 'نعم، أختاره' }).click();
+  await page.getByText('محاميك', { exact: true }).waitFor();
+  await hasMade(client, [
+    ...['Account/RegisterAsClient', 'Account/verify-email-otp', 'Account/login', 'PlaceOfRequest/create-request'],
+    ...['PlaceOfRequest/process-payment', 'PlaceOfRequest/process-payment', 'PlaceOfRequest/choose-lawyer'],
+  ]);
+  await hasMade(lawyer, [
+    ...['Account/RegisterAsLawyer', 'Account/verify-email-otp'],
+    ...['PlaceOfRequest/validate-request', 'PlaceOfRequest/submit-request-details'],
+  ]);
+  await hasMade(admin, ['Admin/review-account', 'Admin/review-payment', 'Admin/review-payment']);
+});
+
+test('on translated pages two people work in their room, complain and end the work', async () => {
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['منى السيد'], 'room-');
+  await offerByCall(lawyer, requestId);
+  await payByCall(admin, client, requestId);
+  const { invitationId } = await choose(client, requestId);
+  const [phone, desktop] = [await reader(360, client.session), await reader(1440, lawyer.session)];
+  for (const { page } of [phone, desktop]) await page.goto(`${product.url}/invite/${invitationId}`);
+  await ask(phone);
+  await answer(desktop);
+  await note(desktop);
+  await setDate(desktop);
+  await phone.page.getByText('ملاحظة من محاميك').waitFor();
+  await phone.page.goto(`${product.url}/request/${requestId}`);
+  await complain(phone);
+  await phone.page.goto(`${product.url}/invite/${invitationId}`);
+  await complete(phone);
+  await review(phone);
+  await desktop.page.getByRole('link', { name: 'الكل' }).click();
+  await desktop.page.getByText('تقييم موكلك للعمل').waitFor();
+  await desktop.page.goto(`${product.url}/notification`);
+  await desktop.page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
+  await hasMade(phone, [
+    ...['Invitation/requests', 'PlaceOfRequest/complain', 'PlaceOfRequest/complete', 'Invitation/review'],
+  ]);
+  await hasMade(desktop, [
+    ...['Invitation/answers', 'Invitation/notes', 'Invitation/dates', 'Invitation/dates', 'Notifications/read'],
+  ]);
+});
+
+const subject = 'تذكير بموعد الجلسة';
+
+test('on translated pages people suggest and discuss, and the office answers and publishes', async () => {
+  const office = await administratorByCall(product);
+  const [admin, participant] = [await reader(1440, office.session), await reader(360)];
+  const dialog = participant.page.getByRole('dialog');
+  await registerParticipant(participant, address('participant'), 'باسم الزيات');
+  await participant.page.keyboard.press('Escape');
+  const { session } = await logInByCall(product, address('participant'));
+  await office.call(reviewAccount, { accountId: session.id, decision: 'accept', reason: 'راجعنا البطاقة' });
+
+  const { page } = participant;
+  await logIn(participant, address('participant'), password);
+  await page.goto(`${product.url}/Suggestions-comments`);
+  await page.getByRole('button', { name: 'إرسال مقترح' }).click();
+  await dialog.getByLabel('الموضوع').fill(subject);
+  await dialog.getByLabel('التصنيف').selectOption('تحسين خدمة');
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
+  await page.getByRole('link', { name: subject }).first().click();
+  await page.getByLabel('تعليقك').fill('فكرة عملية');
+  await page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await page.getByText('تم إرسال تعليقك بنجاح').waitFor();
+  await page.getByRole('button', { name: 'أؤيد المشاركة' }).click();
+  await page.getByText('مؤيد واحد').waitFor();
+  await answers(admin);
+  await publishes(admin);
+  await hasMade(participant, [
+    ...['Account/RegisterAsParticipant', 'Account/verify-email-otp', 'Account/login'],
+    ...['Participant/add-suggestion', 'comments/add', 'Participant/support-suggestion'],
+  ]);
+  await hasMade(admin, [
+    ...['Admin/suggestions/answer', 'Admin/content/news', 'Admin/content/publish'],
+    ...['Admin/settings', 'Admin/mails/test'],
+  ]);
+});
+
+async function answers({ page }: { page: Page }): Promise<void> {
+  await page.goto(`${product.url}/admin/suggestions`);
+  const opened = await openInQueue(page, subject);
+  await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
+  await opened.getByRole('button', { name: 'نشر الرد' }).click();
+  await openedIn(page).waitFor({ state: 'detached' });
+}
+
+async function publishes({ page }: { page: Page }): Promise<void> {
+  await page.goto(`${product.url}/admin/content`);
+  await page.getByRole('button', { name: 'إضافة خبر' }).click();
+  await page.getByRole('dialog').getByLabel('عنوان الخبر').fill('فتحنا أبوابنا');
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await picture('news.png', 5));
+  await page.getByRole('dialog').getByRole('button', { name: 'حفظ كمسودة' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'فتحنا أبوابنا' });
+  await card.getByRole('button', { name: /^نشر/ }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/admin/settings`);
+  await page.getByLabel('اسم المنصة').fill('ميزان العدل');
+  await page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
+  await page.getByText('تم حفظ الإعدادات').first().waitFor();
+  await page.goto(`${product.url}/admin/mail`);
+  await page.getByRole('button', { name: 'أرسل رسالة تجربة إلى بريدي' }).click();
+  await page.locator('[data-sonner-toast]').first().waitFor();
+}
