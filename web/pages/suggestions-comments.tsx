@@ -58,9 +58,10 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
   const tabs = lists.map(({ type, suggestions }) => ({
     to: suggestionsAddress({ ...filters, type }),
     text: (
-      <span>
-        <span>{t.types[type].title}</span> <b className="ms-1">{suggestions && countIn(suggestions)}</b>
-      </span>
+      <>
+        <span>{t.types[type].title}</span>
+        <b className="ms-1">{suggestions && countIn(suggestions)}</b>
+      </>
     ),
     isCurrent: type === shown,
   }));

@@ -58,9 +58,10 @@ export function AssignedList({ query, requests, counts, lawyerId }: AssignedList
   const tabs = lawyerTabs.map((tab) => ({
     to: assignedAddress({ ...query, tab }),
     text: (
-      <span>
-        <span>{t.tabs[tab]}</span> <span className="ms-1.5">{formatNumber(counts[tab])}</span>
-      </span>
+      <>
+        <span>{t.tabs[tab]}</span>
+        <span className="ms-1.5">{formatNumber(counts[tab])}</span>
+      </>
     ),
     isCurrent: tab === query.tab,
   }));
