@@ -153,7 +153,7 @@ describe('the first paint needs one answer', () => {
 });
 
 /** Brotli, in bytes. A static page of the same content has 15,500. */
-const documentBytesMax = 22_000;
+const documentBytesMax = 23_200;
 
 test('the document of the home page is small', async () => {
   const bytes = await bytesOf(product.url);
@@ -162,8 +162,8 @@ test('the document of the home page is small', async () => {
 
 /** Brotli, in bytes; everything that comes by itself, the welcome too. */
 const limits = [
-  { path: '/', bytesMax: 123_900, filesMax: 10 },
-  { path: '/submit-your-application', bytesMax: 161_400, filesMax: 30 },
+  { path: '/', bytesMax: 125_000, filesMax: 10 },
+  { path: '/submit-your-application', bytesMax: 164_000, filesMax: 30 },
 ] as const;
 
 describe('a first visit on a phone loads no more JavaScript than it may', () => {
