@@ -12,10 +12,12 @@ const longest = [
 /** For one file on a busy machine. */
 const timeoutMs = 600_000;
 
+/** Once for all processes. */
+export const prepareProducts = () => runNode(['e2e/prepared-products.ts']);
+
 /** Runs the journeys of `e2e/` in this browser. The files that one process runs share a browser and a product. */
 export async function runJourneys(browser) {
-  // Once for all processes.
-  if (!(await runNode(['e2e/prepared-products.ts']))) return false;
+  if (!(await prepareProducts())) return false;
   const env = { CHROME_BIN: browser };
   const without = ['e2e/engines/**', 'e2e/chromium-109/**'];
   return runTests(['e2e'], {
@@ -31,12 +33,10 @@ export async function runJourneys(browser) {
 
 /** Runs the journeys of `e2e/engines` in Firefox and in WebKit. */
 export async function runEngineJourneys() {
-  if (!(await runNode(['e2e/prepared-products.ts']))) return false;
+  if (!(await prepareProducts())) return false;
   return runTests(['e2e/engines'], { timeoutMs, refusesSkips: true });
 }
 
-/** Runs the journeys of `e2e/chromium-109` in this browser. */
-export async function runOldJourneys(browser) {
-  if (!(await runNode(['e2e/prepared-products.ts']))) return false;
-  return runTests(['e2e/chromium-109'], { env: { CHROME_BIN: browser }, timeoutMs, refusesSkips: true });
-}
+/** Runs these files, which are long or need a browser of their own, in this browser. */
+export const runLongJourneys = (files, browser, env = {}) =>
+  runTests(files, { env: { CHROME_BIN: browser, ...env }, timeoutMs, processes: 1, refusesSkips: true });
