@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { arabicDigits, codeIn, logIn, password } from '../accounts.ts';
 import { administratorByCall, assignByCall, lawyerByCall } from '../by-call.ts';
 import { openJourney } from '../journey.ts';
@@ -8,20 +8,39 @@ import { openInQueue } from '../queue.ts';
 import { fillRequest, makeOffer, pay } from '../request.ts';
 import { answer, ask } from '../room.ts';
 import { administrator } from '../run-product.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor, VisitorOptions } from '../visitor.ts';
 
 const { product, visitor, address } = await openJourney();
 
 const problem = 'يرفض المؤجر إصلاح السقف منذ شهرين';
-const names = { client: 'سارة محمود', lawyer: 'محمود الشاذلي' } as const;
+type People = { client: string; card: string; lawyer: string; shade: number };
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? assert.fail('it is not shown');
 
 /** On a phone. The pictures say which browser took them. */
-async function onPhone(): Promise<Visitor> {
-  const person = await visitor(360);
+async function onPhone(options?: VisitorOptions): Promise<Visitor> {
+  const person = await visitor(360, options);
   const version = person.page.context().browser()?.version().split('.')[0];
-  return { ...person, look: (name) => person.look(`walk-${version}-${name}`) };
+  return {
+    ...person,
+    look: (name) => person.look(`walk-${version}-${options?.isTranslated ? 'translated-' : ''}${name}`),
+  };
+}
+
+/** The first of their pages loses this script once. */
+async function losesScript({ page }: Visitor, script: string): Promise<void> {
+  await page.route(script, (route) => route.abort(), { times: 1 });
+}
+
+/** The telephone ends the browser, and the person opens the same page again: only what is on the device is left. */
+async function endsBrowser({ page, rest, leave }: Visitor, options: VisitorOptions): Promise<Visitor> {
+  await rest();
+  const [left, address] = [await page.context().storageState(), page.url()];
+  await leave();
+  const again = await onPhone({ ...options, left });
+  await again.page.goto(address);
+  await again.rest();
+  return again;
 }
 
 /** The open list lies at its field, over everything else. */
@@ -40,8 +59,8 @@ async function choosesFromList(field: Locator, look: Visitor['look']): Promise<v
   assert.equal(await field.inputValue(), chosen);
 }
 
-/** From the question of the home page to the request that is sent; the account is the last step. Returns its number. */
-async function asksForHelp({ page, look, rest }: Visitor, email: string): Promise<number> {
+/** From the question of the home page to the form. */
+async function writesRequest({ page, look, rest }: Visitor): Promise<void> {
   await page.goto(product.url);
   await rest();
   await page.getByRole('textbox', { name: 'ما مشكلتك؟' }).fill(problem);
@@ -54,11 +73,18 @@ async function asksForHelp({ page, look, rest }: Visitor, email: string): Promis
   await choosesFromList(form.getByRole('combobox', { name: 'طبيعة الموضوع' }), look);
   await fillRequest(page, problem);
   await look('request-form');
-  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
+}
+
+const subjectOf = (page: Page) => page.getByRole('form', { name: 'طلب خدمة قانونية' }).getByLabel('موضوع الطلب');
+
+/** The account is the last step. Returns the number of the request. */
+async function sendsRequest({ page, look }: Visitor, { client, card }: People, email: string): Promise<number> {
+  assert.equal(await subjectOf(page).inputValue(), problem);
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByLabel('الاسم').fill(names.client);
-  await dialog.getByLabel('الرقم القومي').fill('٢٩٠٠١٠١٩٩٠٣١٢٠');
+  await dialog.getByLabel('الاسم').fill(client);
+  await dialog.getByLabel('الرقم القومي').fill(card);
   await dialog.getByLabel('البريد الإلكتروني').fill(email);
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByLabel('تأكيد كلمة المرور').fill(password);
@@ -73,24 +99,24 @@ async function asksForHelp({ page, look, rest }: Visitor, email: string): Promis
   return Number(/\d+/.exec(number)?.[0]);
 }
 
-async function approvesProof({ page, look }: Visitor): Promise<void> {
+async function approvesProof({ page, look }: Visitor, name: string): Promise<void> {
   await page.goto(`${product.url}/admin/payments`);
-  const opened = await openInQueue(page, names.client);
-  const card = page.getByRole('article').filter({ hasText: names.client });
+  const opened = await openInQueue(page, name);
+  const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('img').first().waitFor();
   await look('admin-payment');
   await opened.getByRole('button', { name: 'قبول', exact: true }).click();
   await card.waitFor({ state: 'detached' });
 }
 
-async function findsPeople({ page, look }: Visitor): Promise<void> {
+async function findsPeople({ page, look }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name: 'ابحث عن أي شيء' }).click();
-  await page.getByRole('combobox', { name: 'هاتف أو بريد أو اسم أو أي رقم' }).fill(names.client);
-  const found = page.getByRole('option', { name: names.client }).first();
+  await page.getByRole('combobox', { name: 'هاتف أو بريد أو اسم أو أي رقم' }).fill(name);
+  const found = page.getByRole('option', { name: name }).first();
   await found.waitFor();
   await look('admin-find');
   await found.click();
-  await page.getByRole('article', { name: names.client }).waitFor();
+  await page.getByRole('article', { name: name }).waitFor();
   await look('admin-found');
 }
 
@@ -105,13 +131,17 @@ async function choosesLawyer({ page, look }: Visitor, requestId: number): Promis
   await look('request-chosen');
 }
 
-test('client, lawyer and administrator do their main job on a phone', async () => {
+/** With `hasTrouble` each of them loses a script, and the telephone of the client ends the browser over the open form. */
+async function doMainJobs(people: People, options: VisitorOptions, hasTrouble: boolean): Promise<void> {
   const office = await administratorByCall(product);
-  const lawyerEmail = address('lawyer');
-  const byCall = await lawyerByCall(office, product, lawyerEmail, names.lawyer);
-  const [client, lawyer, admin] = [await onPhone(), await onPhone(), await onPhone()];
+  const lawyerEmail = address(`lawyer-${people.shade}`);
+  const byCall = await lawyerByCall(office, product, lawyerEmail, people.lawyer);
+  const [visiting, lawyer, admin] = [await onPhone(options), await onPhone(options), await onPhone(options)];
+  if (hasTrouble) for (const person of [visiting, lawyer, admin]) await losesScript(person, '**/assets/manifest-*.js');
 
-  const requestId = await asksForHelp(client, address('client'));
+  await writesRequest(visiting);
+  const client = hasTrouble ? await endsBrowser(visiting, options) : visiting;
+  const requestId = await sendsRequest(client, people, address(`client-${people.shade}`));
   await assignByCall(office, requestId, byCall);
   await logIn(lawyer, lawyerEmail, password);
   await lawyer.page.goto(`${product.url}/requests`);
@@ -121,13 +151,13 @@ test('client, lawyer and administrator do their main job on a phone', async () =
   await offers.click();
   await makeOffer(lawyer, { isBetter: true });
 
-  await pay(client, 109);
+  await pay(client, people.shade);
   await logIn(admin, administrator.email, administrator.password);
   await admin.page.goto(`${product.url}/admin`);
   await admin.page.getByRole('heading', { level: 1 }).first().waitFor();
   await admin.look('admin-overview');
-  await approvesProof(admin);
-  await findsPeople(admin);
+  await approvesProof(admin, people.client);
+  await findsPeople(admin, people.client);
 
   await choosesLawyer(client, requestId);
   await client.page.getByRole('link', { name: 'غرفة القضية' }).click();
@@ -138,7 +168,17 @@ test('client, lawyer and administrator do their main job on a phone', async () =
   await client.page.getByText('تم الرد', { exact: true }).waitFor();
   await client.look('room');
   for (const person of [client, lawyer, admin]) await person.leave();
-});
+}
+
+test('client, lawyer and administrator do their main job on a phone', () =>
+  doMainJobs({ client: 'سارة محمود', card: '٢٩٠٠١٠١٩٩٠٣١٢٠', lawyer: 'محمود الشاذلي', shade: 109 }, {}, false));
+
+test('they do it on translated pages too, with lost scripts and an ended browser', () =>
+  doMainJobs(
+    { client: 'نهلة عزيز', card: '٢٩٠٠١٠١٩٩٠٣١٣٩', lawyer: 'شريف البنا', shade: 110 },
+    { isTranslated: true },
+    true,
+  ));
 
 test('what the server has written is what the browser writes', async () => {
   const reader = await onPhone();
