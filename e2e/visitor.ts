@@ -217,10 +217,15 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
       }
       // The page may be left meanwhile.
       if (hasScripts) await page.evaluate(idle, restWithinMs).catch(() => undefined);
+      if (hasScripts) await page.waitForFunction(isTakenOver).catch(() => undefined);
       if (!isBusy()) return;
     }
   };
 }
+
+/** In the page. Before that its buttons look disabled; a page without React has nothing to wait for. */
+const isTakenOver = () =>
+  !('__reactRouterContext' in window) || document.documentElement.dataset.hydrated !== undefined;
 
 /** In the page. */
 const idle = (timeout: number) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
