@@ -47,7 +47,7 @@ export function Shell({ settings, children }: ShellProps) {
       {!hasOwnFrame && <Navbar />}
       <Offline />
       <noscript>
-        <div className="wrap pt-3">
+        <div className="wrap py-3">
           <p className="notice notice-warning">{isPrivate ? shellCopy.noScriptPrivate : shellCopy.noScript}</p>
         </div>
       </noscript>
