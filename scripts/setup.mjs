@@ -135,10 +135,10 @@ async function timed(what, work) {
   console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** Test files next to the sources are left out: they do not change the build. */
+/** Tests and declarations next to the sources are left out: they do not change the build. */
 function filesUnder(at) {
   if (!existsSync(at)) return [];
-  if (statSync(at).isFile()) return /\.test\.tsx?$/.test(at) ? [] : [at];
+  if (statSync(at).isFile()) return /\.test\.tsx?$|\.d\.ts$/.test(at) ? [] : [at];
   return readdirSync(at)
     .sort()
     .flatMap((name) => filesUnder(`${at}/${name}`));
