@@ -235,6 +235,15 @@ test('what a client writes is found again after the browser was ended, by nobody
   // Also what nobody opened again.
   for (const form of forms) await isGone(nextDay.page, form.text);
 
+  // What was sent is not there once more.
+  const [comment] = forms as [Form];
+  assert.equal(await found(again, comment), comment.text);
+  await again.page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await again.page.getByText(lines.account).waitFor({ state: 'detached' });
+  assert.equal(await typedIn(again, comment.label), '');
+  await again.page.getByText(comment.text, { exact: true }).waitFor();
+  await isGone(again.page, comment.text);
+
   await go(again, '/');
   await again.page.getByRole('banner').getByRole('button', { name: 'فتح القائمة' }).click();
   await again.page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).click();

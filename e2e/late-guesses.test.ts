@@ -141,5 +141,6 @@ test('what is typed into a comment while the one before is sent is not taken awa
   sending.letGo();
   await page.getByText('فكرة جيدة', { exact: true }).waitFor();
   assert.equal(await text.inputValue(), 'فكرة جيدة، وأضيف');
+  assert.match(await page.evaluate(() => JSON.stringify({ ...localStorage })), /فكرة جيدة، وأضيف/);
   await leave();
 });

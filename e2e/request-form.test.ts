@@ -173,6 +173,10 @@ test('what one account typed is not sent by another one that signs in after its 
   await dialog.getByLabel('كلمة المرور', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'إغلاق' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // What is typed now is still theirs, and is kept.
+  await page.getByLabel('موضوع الطلب').fill('سر زدت عليه');
+  const key = `own:${typed.session.id}:request-draft`;
+  await page.waitForFunction((own) => localStorage.getItem(own)?.includes('سر زدت عليه'), key);
   await openAccountStep(person);
   await dialog.getByText('لديّ حساب').click();
   await dialog.getByLabel('البريد الإلكتروني').fill(address('second'));

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
+import { eventually } from '../test/eventually.ts';
 import {
   administratorByCall,
   assignByCall,
@@ -59,23 +60,36 @@ test('a discreet request: stored while it is typed, reviewed, followed step by s
   for (const person of [onPhone, onDesktop, lawyerOnDesktop]) await person.leave();
 });
 
-test('text of one person is neither shown to the next one in the same browser nor stored as theirs', async () => {
-  const sara = await clientByCall(product, address('sara'), 'سارة محمود');
-  const hoda = await clientByCall(product, address('hoda'), 'هدى منصور');
-  const person = await visitor(360, { session: sara.session });
-  await person.page.goto(`${product.url}/submit-your-application`);
-  await fillRequest(person.page, 'سر لا يعرفه غيري');
-  // Another person signs in in another tab: this one starts over.
-  const tab = await person.page.context().newPage();
-  const reloaded = person.page.waitForEvent('load');
-  await signInByCall({ ...person, page: tab }, hoda);
-  await reloaded;
-  await person.rest();
-  assert.equal(await person.page.getByLabel('موضوع الطلب').inputValue(), '');
-  const stored = await person.page.evaluate((id) => localStorage.getItem(`own:${id}:request-draft`), hoda.session.id);
-  assert.equal(stored, null);
-  await person.leave();
-});
+for (const [path, label] of [
+  ['/submit-your-application', 'موضوع الطلب'],
+  ['/sub/3', 'تعليقك'],
+] as const)
+  test(`text of one person is neither shown to the next one in the same browser nor stored as theirs: ${path}`, async () => {
+    const text = 'سر لا يعرفه غيري';
+    const sara = await clientByCall(product, address(`sara${path}`), 'سارة محمود');
+    const hoda = await clientByCall(product, address(`hoda${path}`), 'هدى منصور');
+    const person = await visitor(360, { session: sara.session });
+    const storedOf = ({ session }: typeof sara) =>
+      person.page.evaluate(
+        (own) => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith(own))),
+        `own:${session.id}:`,
+      );
+    await person.page.goto(product.url + path);
+    await person.page.getByLabel(label).fill(text);
+    await eventually(
+      async () => (await storedOf(sara)).includes(text),
+      () => 'the text of the first person is not stored',
+    );
+    // Another person signs in in another tab: this one starts over.
+    const tab = await person.page.context().newPage();
+    const reloaded = person.page.waitForEvent('load');
+    await signInByCall({ ...person, page: tab }, hoda);
+    await reloaded;
+    await person.rest();
+    assert.equal(await person.page.getByLabel(label).inputValue(), '');
+    assert.doesNotMatch(await storedOf(hoda), new RegExp(text));
+    await person.leave();
+  });
 
 async function typeAndLoseTheTab(person: Visitor): Promise<void> {
   const { page } = person;

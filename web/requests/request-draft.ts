@@ -31,7 +31,7 @@ export function addToDraft(ownerId: number, fields: TypedTexts, hadFiles = false
 
 /** What a visitor typed in this browser belongs to the account that signs in here. */
 export function adoptDraft(ownerId: number): void {
-  const visitors = readDraft(visitorId, name);
+  const visitors = ownerId === visitorId ? null : readDraft(visitorId, name);
   if (!visitors) return;
   addToDraft(ownerId, visitors.fields, visitors.hadFiles);
   saveDraft(visitorId, name, null);

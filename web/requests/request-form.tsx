@@ -9,9 +9,10 @@ import { askTime } from '#web/core/calls/server-time.ts';
 import { type Begun, type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
-import { KeptLine, useKeptFor } from '#web/core/forms/kept-line.tsx';
+import { KeptLine, keptFor } from '#web/core/forms/kept-line.tsx';
+import { useTextOwner } from '#web/core/forms/text-owner.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
-import { session, useSession } from '#web/core/session/session.ts';
+import { session } from '#web/core/session/session.ts';
 import { visitorId } from '#web/core/session/storage.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -71,43 +72,37 @@ function addedToDraft(ownerId: number, form: HTMLFormElement): boolean {
  */
 function useDraft(again: RequestAgain | undefined, hasDocuments: boolean) {
   const name = requestDraft(again?.id);
-  const accountId = useSession()?.id ?? visitorId;
+  const { person, owner, isTheirs, follow } = useTextOwner();
   const place = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
-  useBegun(accountId, isBegun);
-  /** Whose the typed text is; null at first. */
-  const owner = useRef<number | null>(null);
+  useBegun(person, isBegun);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
   const { sendKey } = current;
 
   const save = useSaveSoon(place, (form, isChoosing) => {
-    const mine = session()?.id ?? visitorId;
-    if (mine !== owner.current) return;
-    saveRequest(mine, { sendKey, fields: saidIn(textsOf(form)), hadFiles: hasDocuments || isChoosing }, name);
+    if (!isTheirs()) return;
+    saveRequest(person, { sendKey, fields: saidIn(textsOf(form)), hadFiles: hasDocuments || isChoosing }, name);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another person changes whose the text is.
   useEffect(() => {
-    // The text stays where a session ends: it belongs to that account.
-    if (accountId === visitorId && owner.current !== null) return;
-    const isFirst = owner.current === null;
-    const isOthers = owner.current !== null && ![visitorId, accountId].includes(owner.current);
-    owner.current = accountId;
+    const change = follow(person);
+    if (change === 'left') return;
+    if (change === 'first' && !again) adoptDraft(person);
     const typed = place.current?.querySelector<HTMLFormElement>('form[data-typed]');
-    // Text that a visitor typed before signing in belongs to them; text of another account never does.
-    if (typed && !isOthers && !(isFirst && !again && addedToDraft(accountId, typed))) {
+    if (typed && change !== 'others' && !(change === 'first' && !again && addedToDraft(person, typed))) {
       saveDraft(visitorId, name, null);
       return void save();
     }
-    if (accountId !== visitorId && !again) adoptDraft(accountId);
-    const draft = readDraft(accountId, name);
+    if (!again) adoptDraft(person);
+    const draft = readDraft(person, name);
     setCurrent((now) => {
       const next = opening(now.turn + 1, again?.fields);
-      if (!draft) return now.isRestored || isOthers ? next : now;
-      const isRestored = accountId !== visitorId || !isBegun.current;
+      if (!draft) return now.isRestored || change === 'others' ? next : now;
+      const isRestored = person !== visitorId || !isBegun.current;
       return { ...next, ...draft, sendKey: draft.sendKey || next.sendKey, isRestored };
     });
-  }, [accountId]);
+  }, [person]);
 
   /** Of the account that it belongs to now: a visitor may have signed in since they pressed the button. */
   function clear() {
@@ -196,10 +191,13 @@ type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, docu
 export function RequestForm({ again, onSent }: RequestFormProps) {
   const [documents, setDocuments] = useState<readonly File[]>([]);
   const draft = useDraft(again, documents.length > 0);
-  const keptFor = useKeptFor();
   const kept = again?.documents ?? [];
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
 
+  const choose = (files: readonly File[]) => {
+    setDocuments(files);
+    setTimeout(draft.save); // Also when the last one is removed: nothing asks for it afterwards.
+  };
   const readBack = (raw: ReadBackQuestion['raw']) => new Promise<boolean>((answer) => setQuestion({ raw, answer }));
 
   /** A visitor becomes a client last, over the kept form; then the request leaves by itself. */
@@ -225,7 +223,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 sm:gap-5"
       >
         <RequestFields />
-        <ChosenFiles kept={kept} files={documents} onChange={setDocuments} />
+        <ChosenFiles kept={kept} files={documents} onChange={choose} />
         <OwnReference />
         <RequestPrice />
         <SubmitButton
@@ -235,7 +233,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         >
           {t.submit}
         </SubmitButton>
-        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast(keptFor)}</p>
+        <p className="guest col-span-2 -mt-1.5 text-center text-xs text-muted">{t.accountLast(keptFor('visitor'))}</p>
       </Form>
       {question && (
         <ReadBack

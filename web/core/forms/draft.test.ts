@@ -70,20 +70,18 @@ test('what a visitor typed becomes the account’s own, and no other account fin
   assert.deepEqual(textOf('suggestion'), fields);
 });
 
-test('of an own draft and a visitor’s the newer one counts, and the visitor’s is gone', (t) => {
+test('where an account has a draft of its own, a visitor’s does not replace it and stays for its time', (t) => {
   t.mock.timers.enable({ apis: ['Date'] });
-  const newer = { subject: 'أحدث' };
-  for (const [first, second] of [
-    [5, visitorId],
-    [visitorId, 5],
-  ] as const) {
-    saveDraft(first, 'suggestion', { fields });
-    t.mock.timers.tick(1);
-    saveDraft(second, 'suggestion', { fields: newer });
-    signIn(5);
-    assert.deepEqual(textOf('suggestion'), newer);
-    assert.equal(readDraft(visitorId, 'suggestion'), null);
-  }
+  const visitors = { subject: 'من شخص آخر' };
+  saveDraft(5, 'suggestion', { fields });
+  t.mock.timers.tick(1);
+  saveDraft(visitorId, 'suggestion', { fields: visitors });
+  signIn(5);
+  assert.deepEqual(textOf('suggestion'), fields);
+  assert.deepEqual(readDraft(visitorId, 'suggestion')?.fields, visitors);
+  saveOwnDraft('suggestion', null);
+  assert.deepEqual(textOf('suggestion'), visitors);
+  assert.equal(readDraft(visitorId, 'suggestion'), null);
 });
 
 test('a draft of an account is kept for a day after its last change, a visitor’s for two hours', (t) => {
@@ -114,12 +112,19 @@ test('what is too old is removed of every owner at the next look at another draf
   assert.deepEqual([drafts(localStorage), drafts(sessionStorage)], [[], []]);
 });
 
-test('a clock that is set back makes no draft immortal, and one that is corrected takes none', (t) => {
+test('a clock that is set back takes no draft and makes none immortal: its time begins again', (t) => {
+  const dayMs = 24 * 60 * 60 * 1000;
   t.mock.timers.enable({ apis: ['Date'], now: 1e12 });
   saveDraft(5, 'note', { fields });
-  t.mock.timers.setTime(1e12 - 5_000);
+  saveDraft(visitorId, 'note', { fields });
+  for (const backMs of [5_000, dayMs, 400 * dayMs]) {
+    t.mock.timers.setTime(1e12 - backMs);
+    assert.deepEqual(readDraft(5, 'note')?.fields, fields);
+  }
+  t.mock.timers.tick(dayMs / 12 + 1);
+  assert.equal(readDraft(visitorId, 'note'), null);
   assert.deepEqual(readDraft(5, 'note')?.fields, fields);
-  t.mock.timers.setTime(1e12 - 400 * 24 * 60 * 60 * 1000);
+  t.mock.timers.tick(dayMs);
   assert.equal(readDraft(5, 'note'), null);
 });
 

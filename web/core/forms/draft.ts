@@ -38,8 +38,6 @@ type StoredDraft = Omit<Draft, 'isDiscreet'> & { readonly savedAtMs: number; rea
 /** How long a draft is kept after its last change. A visitor's belongs to nobody, and telephones are shared. */
 export const draftHours = { account: 24, visitor: 2 } as const;
 const hourMs = 60 * 60 * 1_000;
-/** A clock may be corrected while somebody types. */
-const correctionMs = 60 * 1_000;
 
 /** In the tab comes first: another tab may have saved a draft on the device. */
 const areas: readonly StorageArea[] = ['sessionStorage', 'localStorage'];
@@ -57,31 +55,35 @@ export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readon
     }),
   );
 
-/** Is it whole, young enough, and of somebody who has not signed out since, in another tab? A date of the future is too old. */
+/** Is it whole, young enough, and of somebody who has not signed out since, in another tab? */
 function isKept(value: unknown, key: string): value is StoredDraft {
   const { fields, savedAtMs, sendKey = '', signOuts: before = 0 } = (value ?? {}) as Partial<StoredDraft>;
   if (typeof fields !== 'object' || fields === null || typeof savedAtMs !== 'number') return false;
   if (typeof sendKey !== 'string' || before !== signOuts()) return false;
-  const ageMs = Date.now() - savedAtMs;
-  const isYoung = ageMs >= -correctionMs && ageMs <= draftHours[isVisitors(key) ? 'visitor' : 'account'] * hourMs;
+  const isYoung = Date.now() - savedAtMs <= draftHours[isVisitors(key) ? 'visitor' : 'account'] * hourMs;
   return isYoung && Object.values(fields).every((text) => typeof text === 'string');
 }
 
-/** Removes what is too old of every owner, also where nobody opens that form again. */
+/**
+ * Removes what is too old of every owner, also where nobody opens that form again. Where the clock of the device was set
+ * back, the time of a draft begins again.
+ */
 function forgetOld(): void {
+  const now = Date.now();
   for (const area of areas)
-    for (const key of storedKeys(area).filter(isAccountKey))
-      if (!isKept(parseJson(readStored(key, area)), key)) writeStored(key, null, area);
+    for (const key of storedKeys(area).filter(isAccountKey)) {
+      const stored = parseJson(readStored(key, area));
+      if (!isKept(stored, key)) writeStored(key, null, area);
+      else if (stored.savedAtMs > now) writeStored(key, JSON.stringify({ ...stored, savedAtMs: now }), area);
+    }
 }
 
-type Found = Draft & { readonly savedAtMs: number };
-
-function draftAt(key: string): Found | null {
+function draftAt(key: string): Draft | null {
   for (const area of areas) {
     const stored = parseJson(readStored(key, area));
     if (isKept(stored, key)) {
-      const { fields, hadFiles, sendKey, isProposed, savedAtMs } = stored;
-      return { fields, hadFiles, sendKey, isProposed, savedAtMs, isDiscreet: area === 'sessionStorage' };
+      const { fields, hadFiles, sendKey, isProposed } = stored;
+      return { fields, hadFiles, sendKey, isProposed, isDiscreet: area === 'sessionStorage' };
     }
   }
   return null;
@@ -104,26 +106,22 @@ export function saveDraft(ownerId: number, name: string, draft: Draft | null): v
 }
 
 /** Typed text belongs to the account of this page, also after its session has ended. */
-function ownerHere(): number {
+export function ownerHere(): number {
   const mine = session() ?? pageOwner();
   return mine?.id ?? visitorId;
 }
 
-/** The person's own draft of a form, or null. What they typed before they signed in becomes theirs, if it is newer. */
+/** The person's own draft of a form, or null. If they have none, what they typed before they signed in becomes theirs. */
 export function readOwnDraft(name: string): Draft | null {
-  forgetOld();
   const owner = ownerHere();
-  const [own, visitors] = [draftAt(keyOf(owner, name)), draftAt(keyOf(visitorId, name))];
-  if (owner === visitorId || !visitors) return own;
-  const isNewer = own === null || visitors.savedAtMs > own.savedAtMs;
-  saveOwnDraft(name, isNewer ? visitors : own);
-  return isNewer ? visitors : own;
+  const [own, visitors] = [readDraft(owner, name), readDraft(visitorId, name)];
+  if (own || !visitors) return own;
+  saveDraft(visitorId, name, null);
+  saveDraft(owner, name, visitors);
+  return visitors;
 }
 
-export function saveOwnDraft(name: string, draft: Draft | null): void {
-  saveDraft(visitorId, name, null);
-  saveDraft(ownerHere(), name, draft);
-}
+export const saveOwnDraft = (name: string, draft: Draft | null): void => saveDraft(ownerHere(), name, draft);
 
 /** The person's drafts whose names begin like this. */
 export function ownDrafts(beginning: string): { readonly name: string; readonly draft: Draft }[] {
