@@ -112,10 +112,13 @@ describe('submitting a request', () => {
       [{ date: today }, false],
       [{ date: today, hasDeadline: true }, true],
       [{ date: later, hasDeadline: 'false' }, false],
+      [{ date: dayAfter(today, -400), hasDeadline: false }, false],
     ] as const) {
       const { id } = await sara.call(submitRequest, requestForm(said));
       const read = [await mahmoud.call(requestForLawyer, { id }), (await sara.call(myRequests, {})).items[0]];
-      for (const request of read) assert.deepEqual([request?.id, request?.hasDeadline], [id, hasDeadline]);
+      const date = hasDeadline ? said.date : today;
+      for (const request of read)
+        assert.deepEqual([request?.id, request?.hasDeadline, request?.date], [id, hasDeadline, date]);
     }
   });
 

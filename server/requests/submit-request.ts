@@ -71,11 +71,13 @@ export const submitRequest: Handler<'submitRequest'> = async (context, form) => 
 /** Inserts a client's request and assigns the best matching lawyers at once (specification#assigning-lawyers). */
 async function placeRequest(context: RequestContext, form: Received<'submitRequest'>) {
   const { db, actor, now } = context;
+  const today = cairoDay(now);
+  const hasDeadline = form.hasDeadline ?? form.date !== today;
   const request = await insertRequest(db, {
     clientId: actor.id,
     status: 'Pending',
     ...sentRequestFacts(form),
-    hasDeadline: form.hasDeadline ?? form.date !== cairoDay(now),
+    ...(hasDeadline ? { hasDeadline } : { hasDeadline, date: today }), // The day by a device may be another one.
     createdAt: now,
     statusSince: now,
   });

@@ -16,7 +16,10 @@ import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 type DayCalendarProps = { chosen: string | null; onChoose: (day: string) => void };
 
-/** A month to pick a day from; the week begins on Saturday. */
+/**
+ * A month to pick a day from; the week begins on Saturday. Only which day React Aria calls today is by the clock
+ * of the device; where that is far off, it is in another month than the one that opens.
+ */
 export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
   <I18nProvider locale="ar-EG">
     <Calendar
