@@ -19,8 +19,15 @@ export function learnTime({ headers }: Pick<Response, 'headers'>): void {
     newest = { serverMs, atMs: performance.now() };
 }
 
+let asking: Promise<void> | null = null;
+
 /** Asks for the time, if no answer has said it yet: where a page needs it and calls nothing. */
 export async function askTime(): Promise<void> {
-  if (newest === null)
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(learnTime, () => undefined);
+  if (newest !== null) return;
+  asking ??= fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    .then(learnTime, () => undefined)
+    .finally(() => {
+      asking = null;
+    });
+  await asking;
 }
