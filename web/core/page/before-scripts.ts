@@ -94,7 +94,7 @@ export function watchScripts(keep: () => boolean, words: Words): void {
     history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
     // Without a network, or while nothing answers well, the page that can be read stays.
     fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
-      ({ status }) => (status < 429 ? location.reload() : say()),
+      ({ status }) => (status < 429 ? isOver() || location.reload() : say()),
       say,
     );
   };

@@ -47,6 +47,7 @@ function type(field: Field, value: string | boolean): void {
 
 /** Remembers the fields of this page, to fill in again those that React builds again, with all that was typed until then. */
 export function typedInPage() {
+  const { pathname } = location;
   const before = fieldsOfPage();
   let focused = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {
@@ -54,6 +55,7 @@ export function typedInPage() {
   });
   return {
     fillAgain(): void {
+      if (location.pathname !== pathname) return;
       const now = fieldsOfPage();
       for (const [key, old] of before) {
         const field = now.get(key);
