@@ -69,7 +69,7 @@ for (const days of [-400, 400])
       await leave();
     });
 
-    test('an administrator records a payment of today, and the totals are of this month', async () => {
+    test('the totals of an administrator begin with this year', async () => {
       const { page, rest, leave } = await visitor(1440, { session: (await administratorByCall(product)).session });
       await page.clock.install({ time: offMs(days) });
       await page.goto(`${product.url}/admin/payments/totals`);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { arabicDigits, codeIn, logIn, password } from '../accounts.ts';
-import { administratorByCall, assignByCall, lawyerByCall } from '../by-call.ts';
+import { acceptLawyer, arabicDigits, codeIn, logIn, password } from '../accounts.ts';
+import { pendingLawyerByCall } from '../by-call.ts';
 import { openJourney } from '../journey.ts';
 import { openInQueue } from '../queue.ts';
 import { fillRequest, makeOffer, pay } from '../request.ts';
@@ -99,6 +99,16 @@ async function sendsRequest({ page, look }: Visitor, { client, card }: People, e
   return Number(/\d+/.exec(number)?.[0]);
 }
 
+async function assignsLawyer({ page, look }: Visitor, requestId: number, lawyer: string): Promise<void> {
+  await page.goto(`${product.url}/admin/requests/${requestId}`);
+  await page.getByRole('searchbox', { name: 'ابحث في كل المحامين المقبولين' }).fill(lawyer);
+  const found = page.getByRole('search').getByRole('button', { name: `كلّف \u2068${lawyer}\u2069` });
+  await found.click();
+  await found.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'المحامون المكلَّفون' }).getByText(lawyer).first().waitFor();
+  await look('admin-request');
+}
+
 async function approvesProof({ page, look }: Visitor, name: string): Promise<void> {
   await page.goto(`${product.url}/admin/payments`);
   const opened = await openInQueue(page, name);
@@ -133,16 +143,20 @@ async function choosesLawyer({ page, look }: Visitor, requestId: number): Promis
 
 /** With `hasTrouble` each of them loses a script, and the telephone of the client ends the browser over the open form. */
 async function doMainJobs(people: People, options: VisitorOptions, hasTrouble: boolean): Promise<void> {
-  const office = await administratorByCall(product);
   const lawyerEmail = address(`lawyer-${people.shade}`);
-  const byCall = await lawyerByCall(office, product, lawyerEmail, people.lawyer);
   const [visiting, lawyer, admin] = [await onPhone(options), await onPhone(options), await onPhone(options)];
   if (hasTrouble) for (const person of [visiting, lawyer, admin]) await losesScript(person, '**/assets/manifest-*.js');
 
   await writesRequest(visiting);
   const client = hasTrouble ? await endsBrowser(visiting, options) : visiting;
   const requestId = await sendsRequest(client, people, address(`client-${people.shade}`));
-  await assignByCall(office, requestId, byCall);
+  await pendingLawyerByCall(product, lawyerEmail, people.lawyer);
+  await logIn(admin, administrator.email, administrator.password);
+  await admin.page.goto(`${product.url}/admin`);
+  await admin.page.getByRole('heading', { level: 1 }).first().waitFor();
+  await admin.look('admin-overview');
+  await acceptLawyer(admin, people.lawyer);
+  await assignsLawyer(admin, requestId, people.lawyer);
   await logIn(lawyer, lawyerEmail, password);
   await lawyer.page.goto(`${product.url}/requests`);
   const offers = lawyer.page.getByRole('link', { name: 'قدّم عرضك' });
@@ -152,10 +166,6 @@ async function doMainJobs(people: People, options: VisitorOptions, hasTrouble: b
   await makeOffer(lawyer, { isBetter: true });
 
   await pay(client, people.shade);
-  await logIn(admin, administrator.email, administrator.password);
-  await admin.page.goto(`${product.url}/admin`);
-  await admin.page.getByRole('heading', { level: 1 }).first().waitFor();
-  await admin.look('admin-overview');
   await approvesProof(admin, people.client);
   await findsPeople(admin, people.client);
 
