@@ -7,6 +7,10 @@
 export function translatePages(): void {
   const kept = 'script, style, textarea, [translate="no"], .notranslate, font';
 
+  /** Whole texts that stay as they are: an address, a name of a file, a number to dial, a name that journeys give people. */
+  const meant =
+    /^\S+(@\S+|\.(pdf|png)|\d{6})$|^(سارة محمود|محمود الشاذلي|منى السيد|باسم الزيات|طارق منصور)(: )?$|\u2066\d{6}/m;
+
   const unseen = new MutationObserver((changes) => {
     for (const { oldValue, target } of changes) console.error(`not seen: «${oldValue}» became «${target.nodeValue}»`);
   });
@@ -14,6 +18,7 @@ export function translatePages(): void {
   function translate(text: Text): void {
     const parent = text.parentElement;
     if (!parent || parent.closest(kept) || !text.data.trim()) return;
+    if (meant.test(text.data)) console.error(`translated: «${text.data}»`);
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = text.data;
     outer.append(inner);

@@ -41,6 +41,8 @@ testRules(translatedRules, {
       'web/ui/a.tsx': `const A = () => <bdi translate="no" dir="ltr">{id}</bdi>;\nconst B = () => <bdi>{subject}</bdi>;`,
       'web/ui/b.tsx': `const B = () => <bdi translate={isLatin ? 'no' : undefined} dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>;`,
       'web/ui/c.tsx': `const C = () => <bdi translate="no">{offer.lawyerName}</bdi>;\nconst D = () => <input dir="ltr" name={userName} />;`,
+      'web/ui/i.tsx': `const i = { label, value: offer.lawyerName, isName: true };\nconst j = { value: offer.lawyerName };`,
+      'web/ui/j.tsx': `const J = () => <p>{t.by(userName)}</p>;\nconst K = () => <b>{[...userName][0]}</b>;`,
       'server/a.tsx': `const A = () => <bdi dir="ltr">{id}</bdi>;`,
     },
     broken: {
@@ -49,6 +51,10 @@ testRules(translatedRules, {
       'web/ui/f.tsx': `const F = () => <bdi>{offer.lawyerName}</bdi>;`,
       'web/ui/g.tsx': `const G = () => <bdi className="name">{authorName ?? t.anonymous}</bdi>;`,
       'web/ui/h.tsx': `const H = () => <bdi dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>;`,
+      'web/ui/k.tsx': `const K = () => <Link to="/">{payment.accountName}</Link>;`,
+      'web/ui/l.tsx': `const L = () => <bdi>{mine.displayName.split(' ')[0]}</bdi>;`,
+      'web/ui/m.tsx': `const M = () => <span>{\`\${offers[at]?.lawyerName}: \`}</span>;`,
+      'web/ui/n.tsx': `const n = { label: t.decidedBy, value: refund.decidedBy };`,
     },
   },
 });

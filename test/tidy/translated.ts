@@ -200,32 +200,42 @@ function returnsOf(body: ESTree.BlockStatement): ESTree.Expression[] {
 
 /** What names a person, or a document. */
 const personal =
-  /^(accountName|authorName|clientName|displayName|fileName|invitedBy|lawyerName|payerName|shownName|subjectSubmitterName|userName)$/;
+  /^(accountName|authorName|clientName|decidedBy|displayName|fileName|invitedBy|lawyerName|payerName|shownName|subjectSubmitterName|userName)$/;
 
-/** The offsets of elements whose text runs from left to right, or is a name, and that a browser would translate. */
+/** The offsets of elements and facts whose text runs from left to right, or is a name, and that a browser would translate. */
 function wronglyTranslated(source: Source): number[] {
   const found: number[] = [];
   new Visitor({
     JSXElement({ start, openingElement: { name, attributes, selfClosing }, children }) {
-      if (name.type !== 'JSXIdentifier' || !/^(bdi|code|p|span)$/.test(name.name) || selfClosing) return;
+      if (name.type !== 'JSXIdentifier' || selfClosing) return;
       const attribute = (wanted: string) =>
         attributes.flatMap((one) =>
           one.type === 'JSXAttribute' && one.name.name === wanted ? (one.value ?? []) : [],
         )[0];
-      const direction = attribute('dir');
+      const direction = /^(bdi|code|p|span)$/.test(name.name) && attribute('dir');
       const isLatin = direction && source.text.slice(direction.start, direction.end).includes('ltr');
-      const isName =
-        name.name === 'bdi' &&
-        children.some((child) => child.type === 'JSXExpressionContainer' && personal.test(nameIn(child.expression)));
+      const isName = children.some((child) => child.type === 'JSXExpressionContainer' && isPersonal(child.expression));
       if ((isLatin || isName) && !attribute('translate')) found.push(start);
+    },
+    // A row of a list of facts.
+    ObjectExpression({ properties }) {
+      const property = (wanted: string) =>
+        properties.flatMap((one) =>
+          one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === wanted ? one.value : [],
+        )[0];
+      const value = property('label') && property('value');
+      if (value && isPersonal(value) && !property('isName')) found.push(value.start);
     },
   }).visit(parsed(source).program);
   return found;
 }
 
-/** `lawyerName` of `offer.lawyerName ?? t.none`. */
-function nameIn(node: ESTree.Node): string {
-  if (node.type === 'LogicalExpression') return nameIn(node.left);
-  if (node.type === 'MemberExpression') return nameIn(node.property);
-  return node.type === 'Identifier' ? node.name : '';
+/** Also `lawyerName` of `offer.lawyerName ?? t.none`, of `lawyerName.split(' ')[0]` and of a text that is made of it. */
+function isPersonal(node: ESTree.Node): boolean {
+  if (node.type === 'LogicalExpression') return isPersonal(node.left);
+  if (node.type === 'ChainExpression') return isPersonal(node.expression);
+  if (node.type === 'TemplateLiteral') return node.expressions.some(isPersonal);
+  if (node.type === 'CallExpression') return node.callee.type === 'MemberExpression' && isPersonal(node.callee.object);
+  if (node.type === 'MemberExpression') return isPersonal(node.computed ? node.object : node.property);
+  return node.type === 'Identifier' && personal.test(node.name);
 }

@@ -27,6 +27,7 @@ const rowOf = (fact: ShownAs<AccountFactKind> & { readonly label: string }, valu
   label: fact.label,
   value: factText(fact, value),
   ...(latinKinds.includes(fact.kind) && { isLatin: true }),
+  ...(fact === accountFacts.displayName && { isName: true }),
 });
 
 export const accountRows = (account: AccountFactValues, names: readonly AccountFactName[]): Definition[] =>

@@ -42,7 +42,10 @@ export const ReceivedOfferCard = ({ offer, isChosen = false, action, children }:
         isOpen={isChosen}
         title={
           <span>
-            {t.details} <span className="sr-only">{offer.lawyerName}</span>
+            {t.details}{' '}
+            <bdi translate="no" className="sr-only">
+              {offer.lawyerName}
+            </bdi>
           </span>
         }
       >

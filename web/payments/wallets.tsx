@@ -126,6 +126,7 @@ const Figure = ({ label, copy, copyLabel, note = null, children }: FigureProps) 
 export const walletOption = ({ id, name, number }: Pick<Wallets[number], 'id' | 'name' | 'number'>) => ({
   value: String(id),
   label: `${name} - \u2066${number}\u2069`,
+  isName: true,
 });
 
 /** A single wallet is selected automatically. */

@@ -34,7 +34,11 @@ export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
           <DefinitionList
             items={[
               ...factRows(raw, 'sent', names, readBack.unsaid),
-              { label: documentsCopy.title, value: documents.length ? documents.join('\n') : readBack.noDocuments },
+              {
+                label: documentsCopy.title,
+                value: documents.length ? documents.join('\n') : readBack.noDocuments,
+                isName: documents.length > 0,
+              },
               {
                 label: readBack.discreet,
                 value: raw.discreet ? readBack.discreetYes : readBack.discreetNo,

@@ -1,6 +1,5 @@
 import { BadgeCheck, Ban, CirclePause, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
 import { use, useId } from 'react';
-import { Link } from 'react-router';
 import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import {
@@ -17,7 +16,6 @@ import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { Checklist, SameCard } from '#web/accounts/review/review-notices.tsx';
 import { nowMs } from '#web/core/calls/server-time.ts';
-import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,6 +23,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NameLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
@@ -127,9 +126,7 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
     <Card as="article" aria-labelledby={titleId} className="review-card">
       <div className="review-head">
         <h2 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
-          <Link to={paths.adminAccount(account.id)} className="text-link">
-            <bdi translate="no">{account.displayName}</bdi>
-          </Link>
+          <NameLink id={account.id} name={account.displayName} className="text-link" />
         </h2>
         <Badge {...looks[state]}>{t.status[state]}</Badge>
         {status === 'Pending' && <AgeBadge since={account.createdAt} />}

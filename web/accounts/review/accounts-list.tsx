@@ -96,12 +96,7 @@ const filtersFor = (role: ReviewedRole): readonly Filter[] => [
 ];
 
 const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): ListOf<AccountForReview> => ({
-  ...{
-    name: `accounts-${role.toLowerCase()}`,
-    title,
-    capability: 'seesCases',
-    counted: t.counted,
-  },
+  ...{ name: `accounts-${role.toLowerCase()}`, title, capability: 'seesCases', counted: t.counted, isOfPeople: true },
   tabs: {
     ...{ name: 'status', label: t.tabsLabel },
     words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: uiCopy.all },

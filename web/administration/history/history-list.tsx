@@ -41,7 +41,7 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
       ...{ kind: 'choice', name: 'actor', label: t.actor, every: t.everyone, isOpen: true },
       options: [
         { value: platform, label: t.platform },
-        ...doers.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+        ...doers.map(({ id, displayName }) => ({ value: String(id), label: displayName, isName: true })),
       ],
     },
     {

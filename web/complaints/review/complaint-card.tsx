@@ -150,7 +150,10 @@ const Room = ({ events }: { events: ComplaintInFull['events'] }) => (
           <time dateTime={at} className="text-muted">
             {formatDateTime(at)}
           </time>
-          <bdi>{`${authorName ?? t.platform}: ${entryKindNames[kind]}`}</bdi>
+          <bdi>
+            <bdi translate={authorName === null ? undefined : 'no'}>{authorName ?? t.platform}</bdi>:{' '}
+            <span>{entryKindNames[kind]}</span>
+          </bdi>
           {waits && <span className="font-semibold text-warning">{complaintStateNames.open}</span>}
         </li>
       ))}

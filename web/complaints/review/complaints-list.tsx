@@ -28,9 +28,8 @@ export const complaintsList: ListOf<ComplaintForReview> = {
     ...{ name: 'state', label: t.tabsLabel, words: t.tabs },
     counts: async () => (await call(listCounts, {})).complaints,
   },
-  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
+  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter], isOfPeople: true },
   row: (complaint) => ({
-    title: <bdi translate="no">{complaint.author.name}</bdi>,
     facts: [
       complaintSubjectNames[complaint.about],
       t.request(complaint.requestId),

@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { NameLink } from '#web/ui/review/account-link.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
@@ -60,11 +61,11 @@ export const InvitationDetails = ({ invitation, status, onDecided }: InvitationD
         items={[
           {
             label: invitationColumns.client,
-            value: <AccountLink id={invitation.clientId} name={invitation.userName} />,
+            value: <NameLink id={invitation.clientId} name={invitation.userName} className="text-link" />,
           },
           {
             label: invitationColumns.lawyer,
-            value: <AccountLink id={invitation.lawyerId} name={invitation.lawyerName} />,
+            value: <NameLink id={invitation.lawyerId} name={invitation.lawyerName} className="text-link" />,
           },
           {
             label: invitationColumns.request,
@@ -86,12 +87,6 @@ export const InvitationDetails = ({ invitation, status, onDecided }: InvitationD
       <Happened invitation={invitation} />
     </div>
   </div>
-);
-
-const AccountLink = ({ id, name }: { id: number; name: string }) => (
-  <Link to={paths.adminAccount(id)} className="text-link">
-    {name}
-  </Link>
 );
 
 function InvitationTransitions({

@@ -14,6 +14,7 @@ import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { accountFilter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
 
 /** A case room in the administrators' list: its parties, with links to both and to the room. */
 function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin; status: Elements }) {
@@ -34,13 +35,9 @@ function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin;
         <RoomStateBadge state={state} />
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 break-words">
-        <Link to={paths.adminAccount(clientId)} className="text-link inline-flex min-h-11 items-center">
-          <bdi translate="no">{userName}</bdi>
-        </Link>
+        <AccountLink id={clientId} name={userName} />
         <Handshake size={18} aria-hidden="true" className="text-muted" />
-        <Link to={paths.adminAccount(lawyerId)} className="text-link inline-flex min-h-11 items-center">
-          <bdi translate="no">{lawyerName}</bdi>
-        </Link>
+        <AccountLink id={lawyerId} name={lawyerName} />
       </p>
       <time dateTime={createdAt} className="text-sm text-muted">
         {formatDate(createdAt)}

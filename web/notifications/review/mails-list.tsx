@@ -27,6 +27,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { NameLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
@@ -121,11 +122,7 @@ export const MailInFull = ({ mail, onRetried }: { mail: MailForReview; onRetried
           : [
               {
                 label: t.facts.account,
-                value: (
-                  <Link to={paths.adminAccount(mail.account.id)} className="text-link">
-                    {mail.account.displayName}
-                  </Link>
-                ),
+                value: <NameLink id={mail.account.id} name={mail.account.displayName} className="text-link" />,
               },
             ]),
       ]}

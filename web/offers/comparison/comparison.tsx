@@ -43,7 +43,10 @@ export function Comparison({ request, compared, canChoose, onChosen, children }:
         disabled={isSending}
         onClick={() => void choose(offer)}
       >
-        <span className="max-w-full truncate text-xs font-normal md:sr-only">{offer.lawyerName}</span> {t.choose}
+        <span translate="no" className="max-w-full truncate text-xs font-normal md:sr-only">
+          {offer.lawyerName}
+        </span>{' '}
+        {t.choose}
       </Button>
     );
   const rows = rowsOf(compared, request.lawyerSpecialty);

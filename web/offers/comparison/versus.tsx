@@ -111,7 +111,7 @@ const VersusRow = ({ row, columns, offers }: VersusRowProps) => {
       </dt>
       {columns.map((at) => (
         <dd key={at} className="px-4 text-sm leading-relaxed">
-          <span className="sr-only">{`${offers[at]?.lawyerName}: `}</span>
+          <span translate="no" className="sr-only">{`${offers[at]?.lawyerName}: `}</span>
           {row.cells[at] && <CellContent cell={row.cells[at]} />}
         </dd>
       ))}

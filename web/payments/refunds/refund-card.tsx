@@ -1,6 +1,5 @@
 import { Ban, CircleCheck, FolderOpen, Hourglass, type LucideIcon, ReceiptText, Undo2 } from 'lucide-react';
 import { use, useId } from 'react';
-import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import {
@@ -19,6 +18,7 @@ import { PayBackForm, RefundDecisions } from '#web/payments/refunds/refund-decis
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { NameLink } from '#web/ui/review/account-link.tsx';
 import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { ReviewCard } from '#web/ui/review/review-card.tsx';
@@ -43,7 +43,7 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
   return (
     <ReviewCard
       className="refund-card"
-      title={<Link to={paths.adminAccount(payerId)}>{accountName}</Link>}
+      title={<NameLink id={payerId} name={accountName} />}
       badges={<Badge {...looks[state]}>{refundStateNames[state]}</Badge>}
       about={[
         requestId !== null && reviewCopy.row.request(requestId),
@@ -101,7 +101,7 @@ function factsOf(refund: RefundForReview): Definition[] {
     { label: refundLabels.paidOn, value: transfer && formatDate(transfer.paidOn) },
     { label: t.facts.paidBy, value: transfer?.by.name, isName: true },
     { label: t.facts.otherNumberWhy, value: transfer?.reason },
-    { label: proofColumns.decidedBy, value: refund.decidedBy },
+    { label: proofColumns.decidedBy, value: refund.decidedBy, isName: true },
     { label: factNames.decidedAt, value: decidedAt && formatDateTime(decidedAt) },
     { label: t.facts.decidedWhy, value: refund.decidedBecause },
   ];

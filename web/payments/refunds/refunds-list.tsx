@@ -16,7 +16,7 @@ export const refundsList: ListOf<RefundForReview> = {
     ...{ name: 'state', label: t.tabsLabel, words: { ...t.tabs, [everyTab]: t.allTab } },
     counts: async () => (await call(listCounts, {})).refunds,
   },
-  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
+  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter], isOfPeople: true },
   row: ({ accountName, cause, requestId, amount, state, createdAt }) => ({
     title: <bdi translate="no">{accountName}</bdi>,
     facts: [

@@ -19,6 +19,7 @@ import { factText } from '#web/payments/review/payment-texts.ts';
 import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NameLink } from '#web/ui/review/account-link.tsx';
 import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { ReviewCard } from '#web/ui/review/review-card.tsx';
@@ -68,7 +69,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
   return (
     <ReviewCard
       className="proof-card"
-      title={<Link to={paths.adminAccount(payment.payerId)}>{payment.accountName}</Link>}
+      title={<NameLink id={payment.payerId} name={payment.accountName} />}
       badges={<PaymentStateBadge state={state} />}
       about={[
         t.proof(id),
@@ -172,12 +173,12 @@ const inOwnPlace: readonly PaymentFactName[] = ['amount', 'payerName', 'payerPho
 const otherFacts = paymentFactNames.filter((fact) => !inOwnPlace.includes(fact));
 
 const factsOf = (payment: PaymentForReview): Definition[] => [
-  factRow(payment, 'payerName'),
+  { ...factRow(payment, 'payerName'), isName: true },
   ...(payment.payerPhone === null ? [] : [factRow(payment, 'payerPhone')]),
   ...otherFacts.map((fact) => factRow(payment, fact)),
   ...(payment.paidTo === null ? [] : [{ label: t.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
   ...recordedRows(payment),
   ...(payment.refunded === 0 ? [] : [{ label: proofColumns.refunded, value: formatMoney(fromWire(payment.refunded)) }]),
   ...(payment.decidedAt === null ? [] : [{ label: proofColumns.decided, value: formatDateTime(payment.decidedAt) }]),
-  ...(payment.decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: payment.decidedBy }]),
+  ...(payment.decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: payment.decidedBy, isName: true }]),
 ];

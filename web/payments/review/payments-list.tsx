@@ -51,12 +51,7 @@ function paymentRow(payment: PaymentForReview): RowText {
 
 /** The payment proofs by state. There are no bulk decisions: each picture must be checked. */
 export const paymentsList: ListOf<PaymentForReview> = {
-  ...{
-    name: 'proofs',
-    capability: 'seesCases',
-    title: t.tabs.waiting,
-    counted: t.counted,
-  },
+  ...{ name: 'proofs', capability: 'seesCases', title: t.tabs.waiting, counted: t.counted, isOfPeople: true },
   tabs: {
     ...{ name: 'state', label: t.tabsLabel },
     words: { ...Object.fromEntries(paymentStates.map((state) => [state, t.tabs[state]])), [everyTab]: t.allTab },

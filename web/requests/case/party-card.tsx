@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 type PartyCardProps = {
   role: keyof typeof t.party;
   name: string;
-  /** What is known of them. */
+  /** What is known of them: the profession of a lawyer, the address of a client. */
   about: readonly (string | null)[];
   /** Null when the account is deleted. */
   phone: string | null;
@@ -36,6 +36,7 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
           <bdi translate="no">{name}</bdi>
         </h2>
         <p
+          translate={role === 'client' ? 'no' : undefined}
           dir="auto"
           className="truncate text-xs leading-normal text-muted @max-[12rem]:whitespace-normal md:whitespace-normal"
         >

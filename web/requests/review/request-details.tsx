@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import type { Elements } from '#web/core/page/elements.ts';
-import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows, otherFacts } from '#web/requests/request-facts.ts';
@@ -16,6 +14,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NameLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useIsOpened } from '#web/ui/review/review-actions.tsx';
 
@@ -87,13 +86,7 @@ export const OtherFacts = ({ request }: RequestDetailsProps) => (
 );
 
 const AccountOf = ({ id, name }: { id: number | null; name: string }) =>
-  id === null ? (
-    <span>{name}</span>
-  ) : (
-    <Link to={paths.adminAccount(id)} className="text-link">
-      {name}
-    </Link>
-  );
+  id === null ? <span translate="no">{name}</span> : <NameLink id={id} name={name} className="text-link" />;
 
 const Copyable = ({ label, text, copy }: { label: string; text: string; copy: string }) => (
   <div className="min-w-0">
@@ -113,9 +106,7 @@ export function ClientOfRequest({ request: { clientId, clientName, clientEmail, 
   return (
     <>
       <Heading className="min-w-0 flex-1 truncate font-sans text-base font-semibold">
-        <Link to={paths.adminAccount(clientId)} className="text-link">
-          <bdi translate="no">{clientName}</bdi>
-        </Link>
+        <NameLink id={clientId} name={clientName} className="text-link" />
       </Heading>
       <p className="order-1 flex min-w-0 basis-full flex-wrap gap-x-3 text-muted">
         <bdi translate="no" dir="ltr">

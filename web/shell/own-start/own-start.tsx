@@ -91,7 +91,7 @@ function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
   return (
     <div className="mx-auto max-w-[720px]">
       <h1 className="text-2xl leading-[1.45]">
-        {t.hello} <bdi>{mine.displayName.split(' ')[0]}</bdi>
+        {t.hello} <bdi translate="no">{mine.displayName.split(' ')[0]}</bdi>
       </h1>
       <p className="mb-2.5 min-h-6 text-sm leading-[1.6] text-muted">
         {isKnown && summary(matters as readonly OwnMatter[])}

@@ -157,7 +157,11 @@ const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
   <DefinitionList
     items={[
       { label: t.account, value: <AccountLink id={suggestion.accountId} name={suggestion.accountName} /> },
-      { label: facts.subjectSubmitterName.label, value: suggestion.subjectSubmitterName ?? t.noName },
+      {
+        label: facts.subjectSubmitterName.label,
+        value: suggestion.subjectSubmitterName ?? t.noName,
+        isName: suggestion.subjectSubmitterName !== null,
+      },
       ...suggestionRows(suggestion),
       { label: suggestionColumns.sent, value: formatDateTime(suggestion.date) },
       {

@@ -19,6 +19,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type DialogProps = {
   title: string;
+  /** The title is the name of a file, and is not translated. */
+  isFileName?: boolean;
   /** Called when the dialog is no longer visible: remove it then. */
   onClose: () => void;
   /** It cannot be closed during an operation; a `Form` inside sets this by itself. */
@@ -139,7 +141,7 @@ function useClosing(element: HTMLDialogElement | null, isBusy: boolean, onClose:
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, isBusy = false, size = 'md', role = 'dialog', look = 'window' } = props;
-  const { firstFocus, children } = props;
+  const { isFileName, firstFocus, children } = props;
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -164,7 +166,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('modal', look !== 'window' && `modal-${look}`, look !== 'drawer' && widths[size])}
     >
       <div className="modal-body">
-        <h2 id={titleId} ref={heading} tabIndex={-1} className="modal-title">
+        <h2 id={titleId} ref={heading} translate={isFileName ? 'no' : undefined} tabIndex={-1} className="modal-title">
           {title}
         </h2>
         {typeof children === 'function' ? children(close) : children}

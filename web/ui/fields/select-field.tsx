@@ -39,7 +39,7 @@ export function SelectField({ options, placeholder, value, defaultValue, onChang
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {asOptions(options).map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} translate={option.isName ? 'no' : undefined}>
                 {option.label}
               </option>
             ))}

@@ -40,7 +40,7 @@ export function DocumentLine({ document, children }: DocumentLineProps) {
         {children}
       </span>
       {isShown && (
-        <Dialog title={name} size="lg" onClose={() => setShown(false)}>
+        <Dialog title={name} isFileName size="lg" onClose={() => setShown(false)}>
           <div className="mt-4">
             <PrivateImage path={pathOf(document)} alt={name} className="mx-auto h-auto max-w-full rounded-md" />
           </div>

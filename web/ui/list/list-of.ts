@@ -122,6 +122,8 @@ export interface ListOf<T extends Numbered> {
   /** Shown when this view is empty and there is no search. */
   empty(query: Query): string;
   nameOf(item: T): string;
+  /** Its names are not translated: they are those of people. */
+  isOfPeople?: boolean;
   /** `leave` removes a decided item from the list; in a view of all states the item stays, with its new state. */
   card(item: T, leave: () => void, place: { readonly index: number; readonly isLast: boolean }): Elements;
 }

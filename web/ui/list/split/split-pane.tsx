@@ -28,8 +28,8 @@ type SplitPaneProps = {
   /** Its place among the others. */
   position: string;
   /** The names of its neighbours; null at the ends. */
-  next: string | null;
-  previous: string | null;
+  next: Elements | null;
+  previous: Elements | null;
   onStep: (by: number) => void;
   onClose: () => void;
   children: Elements;
@@ -79,7 +79,7 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
   );
 }
 
-type BarProps = { next: string | null; onNext: () => void; children: Elements };
+type BarProps = { next: Elements | null; onNext: () => void; children: Elements };
 
 /** Accept, reject and next; on narrow screens the rest is behind one button. */
 function Bar({ next, onNext, children }: BarProps) {
@@ -101,7 +101,7 @@ function Bar({ next, onNext, children }: BarProps) {
       />
       {next !== null && (
         <p>
-          {t.after} <bdi>{next}</bdi>
+          {t.after} {next}
         </p>
       )}
       <Button variant="ghost" disabled={next === null} className="split-next" onClick={onNext}>

@@ -28,6 +28,10 @@ const markOf = ({ name, isTaken }: Colleague): RowMark => ({
   text: isTaken ? reviewCopy.colleagues.taken(name) : reviewCopy.colleagues.at(name),
 });
 
+export const ItemName = <T extends Numbered>({ list, item }: Pick<SplitRowProps<T>, 'list' | 'item'>) => (
+  <bdi translate={list.isOfPeople ? 'no' : undefined}>{shortName(list, item)}</bdi>
+);
+
 /** One dense row of a queue: who or what it is, since when it waits, and what to notice. */
 export function SplitRow<T extends Numbered>({ list, item, to, isOpen, colleague, box, onOpen }: SplitRowProps<T>) {
   const { title, facts, since, due, marks: own = [] } = list.row?.(item) ?? { facts: [], since: null };
@@ -40,7 +44,7 @@ export function SplitRow<T extends Numbered>({ list, item, to, isOpen, colleague
     <li {...rowAttributes} data-item={item.id} className="split-row">
       {box}
       <Link to={to} aria-current={isOpen ? 'true' : undefined} onClick={open}>
-        <b>{title ?? <bdi>{shortName(list, item)}</bdi>}</b>
+        <b>{title ?? <ItemName list={list} item={item} />}</b>
         {due && <DueTime at={due} />}
         {since !== null && !due && (
           <time dateTime={since} title={formatDateTime(since)} data-tone={ageTone(since)}>

@@ -12,7 +12,7 @@ import { useQueueKeys } from '#web/ui/list/keys.ts';
 import { everyTab, type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { itemParameter, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { SplitPane } from '#web/ui/list/split/split-pane.tsx';
-import { SplitRow } from '#web/ui/list/split/split-row.tsx';
+import { ItemName, SplitRow } from '#web/ui/list/split/split-row.tsx';
 import { useOpenItem } from '#web/ui/list/split/use-open-item.ts';
 import { Empty } from '#web/ui/page/states.tsx';
 import { type ColleaguesAt, useColleaguesAt } from '#web/ui/review/colleagues-at.ts';
@@ -86,7 +86,7 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
   const colleagues = useColleaguesAt(aboutOf(items[0])?.subject, props.colleagues);
   const colleagueAt = (one: T) => colleagues.get(aboutOf(one)?.id ?? 0);
   const { item, index, isChosen, missing, open, step, toRows } = useOpening(place, items, colleagueAt);
-  const nameAt = (at: number) => (items[at] ? shortName(list, items[at]) : null);
+  const nameAt = (at: number) => (items[at] ? <ItemName list={list} item={items[at]} /> : null);
 
   const isNearEnd = isChosen && hasMore && index >= items.length - ahead;
   useEffect(() => {
