@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts/calls.ts';
+import { saveSettings } from '#contract/content/calls.ts';
 import { choose } from '../test/case.ts';
 import { acceptLawyer, logIn, password, registerClient, registerLawyer, registerParticipant } from './accounts.ts';
 import { administratorByCall, type Caller, caseByCall, logInByCall, offerByCall, payByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { leaveByMenu } from './menu.ts';
 import { picture } from './picture.ts';
-import { openedIn, openInQueue } from './queue.ts';
+import { openedIn, openInQueue, rowsOf } from './queue.ts';
 import { makeOffer, orderNumberOf, pay, reviewPayment, submitRequest, unlockRequest } from './request.ts';
 import { answer, ask, complain, complete, note, review, setDate } from './room.ts';
 
@@ -165,4 +166,57 @@ async function publishes({ page }: { page: Page }): Promise<void> {
   await page.goto(`${product.url}/admin/mail`);
   await page.getByRole('button', { name: 'أرسل رسالة تجربة إلى بريدي' }).click();
   await page.locator('[data-sonner-toast]').first().waitFor();
+}
+
+test('on translated pages lists are filtered, requests assigned and declined, and a yearly fee is paid', async () => {
+  const { admin, lawyer, requestId } = await caseByCall({ product, address }, ['طارق منصور'], 'fee-');
+  const wallets = [{ name: 'فودافون كاش', number: '01600000999', isActive: true }];
+  await admin.call(saveSettings, { requestFee: 300, lawyerFee: 1000, wallets });
+  const [desktop, phone] = [await reader(1440, admin.session), await reader(360, lawyer.session)];
+  await assigns(desktop, requestId);
+  const { page } = phone;
+  await page.goto(`${product.url}/requests`);
+  await page.getByRole('link', { name: 'منتهية ٠' }).click();
+  await page.getByText('لا توجد طلبات منتهية').waitFor();
+  await page.getByRole('link', { name: 'بانتظار عرضك ١' }).click();
+  await page.getByRole('link', { name: 'قدّم عرضك' }).click();
+  await page.getByRole('button', { name: 'أعتذر عن هذا الطلب' }).click();
+  await page.getByRole('dialog').getByText('سبب آخر').click();
+  await page.getByRole('dialog').getByLabel('تفاصيل السبب').fill('مسافر هذا الشهر');
+  await page.getByRole('dialog').getByRole('button', { name: 'تأكيد الاعتذار' }).click();
+  await page.getByText('سجّلنا اعتذارك، ورُفع الطلب من قائمتك').waitFor();
+  await page.goto(`${product.url}/profile`);
+  await page.getByRole('button', { name: 'دفع الرسوم التكميلية' }).click();
+  const screenshot = page.getByRole('dialog').getByLabel('صورة شاشة التحويل');
+  await screenshot.setInputFiles(await picture('transfer.png', 6));
+  await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
+  await page.getByText('وصلتنا الصورة').waitFor();
+  await page.goto(`${product.url}/notification`);
+  const dismissals = page.getByRole('button', { name: 'إخفاء الإشعار' });
+  await dismissals.first().waitFor();
+  for (let left = await dismissals.count(); left > 0; left--) await dismissals.first().click();
+  await page.getByText('لا توجد إشعارات').waitFor();
+  await hasMade(phone, ['PlaceOfRequest/decline', 'Lawyer/submit-payment-details']);
+  await hasMade(desktop, ['Admin/withdraw-lawyers', 'Admin/assign-lawyers']);
+});
+
+async function assigns({ page }: { page: Page }, requestId: number): Promise<void> {
+  await page.goto(`${product.url}/admin/requests`);
+  await page.getByText('تصفية').click();
+  await page.getByLabel('المحافظة').selectOption('مطروح');
+  await page.getByText('لا شيء يطابق بحثك').waitFor();
+  await page.getByRole('link', { name: 'مسح البحث والتصفية' }).click();
+  await rowsOf(page).first().waitFor();
+  await page.goto(`${product.url}/admin/requests/${requestId}`);
+  const assigned = page.getByRole('checkbox', { name: 'تحديد طارق منصور لسحب تكليفه' });
+  await assigned.check();
+  await page.getByRole('button', { name: 'سحب تكليف محامٍ واحد' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'سحب التكليف' }).click();
+  await assigned.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^كلّف .*طارق منصور/ })
+    .first()
+    .click();
+  await page.getByText('تم التكليف بالطلب').first().waitFor();
+  await assigned.waitFor();
 }
