@@ -9,7 +9,7 @@ export function translatePages(): void {
 
   /** Whole texts that stay as they are: an address, a name of a file, a number to dial, a name that journeys give people. */
   const meant =
-    /^\S+(@\S+|\.(pdf|png)|\d{6})$|^(سارة محمود|محمود الشاذلي|منى السيد|باسم الزيات|طارق منصور)(: )?$|\u2066\d{6}/m;
+    /^\S+(@\S+|\.(pdf|png)|\d{6})$|^(سارة محمود|محمود الشاذلي|منى السيد|باسم الزيات|طارق منصور)(: )?$| - \u2066\d{6}/m;
 
   const unseen = new MutationObserver((changes) => {
     for (const { oldValue, target } of changes) console.error(`not seen: «${oldValue}» became «${target.nodeValue}»`);

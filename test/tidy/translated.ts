@@ -198,9 +198,9 @@ function returnsOf(body: ESTree.BlockStatement): ESTree.Expression[] {
   });
 }
 
-/** What names a person, or a document. */
+/** What names a person or a document, or is an address or a number of one. */
 const personal =
-  /^(accountName|authorName|clientName|decidedBy|displayName|fileName|invitedBy|lawyerName|payerName|shownName|subjectSubmitterName|userName)$/;
+  /^(accountName|authorName|clientEmail|clientName|decidedBy|displayName|email|fileName|invitedBy|lawyerName|orderNumber|payerName|phoneNumber|shownName|subjectSubmitterName|transferReference|userName)$/;
 
 /** The offsets of elements and facts whose text runs from left to right, or is a name, and that a browser would translate. */
 function wronglyTranslated(source: Source): number[] {
@@ -224,7 +224,7 @@ function wronglyTranslated(source: Source): number[] {
           one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === wanted ? one.value : [],
         )[0];
       const value = property('label') && property('value');
-      if (value && isPersonal(value) && !property('isName')) found.push(value.start);
+      if (value && isPersonal(value) && !property('isName') && !property('isLatin')) found.push(value.start);
     },
   }).visit(parsed(source).program);
   return found;

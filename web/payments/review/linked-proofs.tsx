@@ -127,7 +127,10 @@ function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview 
       </p>
       {isSameReference && (
         <p>
-          {t.earlier.sameReference} <mark className="same-reference">{transferReference}</mark>
+          {t.earlier.sameReference}{' '}
+          <mark translate="no" className="same-reference">
+            {transferReference}
+          </mark>
         </p>
       )}
     </>
