@@ -67,7 +67,7 @@ test('a late answer to an older request is shown at once', async () => {
   assert.ok(Math.abs((await boxOf(read)).y - after.y) <= 1, 'nothing moves when something arrives');
   await phone.look('room-news');
   await arrived.click();
-  const written = page.getByText('ها هو');
+  const written = page.locator('p').filter({ hasText: 'ها هو' });
   await written.waitFor();
   const isShortened = () => written.evaluate((text) => text.scrollHeight > text.clientHeight);
   assert.equal(await isShortened(), true);
