@@ -73,7 +73,7 @@ for (const { path, shows, ...who } of pages) {
       // A part that is fetched after the page says so in its own place.
       const retry = page.getByRole('main').getByRole('button', { name: 'حاول مرة أخرى' });
       await page.locator(shows).or(retry).first().waitFor();
-      if ((await page.locator(shows).count()) === 0) await retry.click();
+      if ((await page.locator(shows).count()) === 0) await retry.first().click();
       await page.locator(shows).first().waitFor();
       assert.equal(await unfinished(page).count(), 0);
       assert.ok((await end()) <= 2, `${script}: the page was loaded again once at most`);
