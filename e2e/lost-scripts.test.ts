@@ -103,6 +103,33 @@ for (const { path, shows, ...who } of pages) {
   });
 }
 
+test('where a part that is fetched after the page never comes, it is loaded again once and then says so', async () => {
+  const { page, rest, leave } = await visitor(390, { session: admin.session });
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') late.push(request.url());
+  });
+  await page.goto(`${product.url}/admin/payments`);
+  await rest();
+  const cut = page.getByRole('heading', { name: 'لم تكتمل الصفحة' });
+  const whole = page.getByRole('heading', { level: 1, name: 'إثباتات الدفع' });
+  let said = 0;
+  for (const script of [late.at(-12), late.at(-8), late.at(-4)]) {
+    const { end } = await openWith(page, '/admin/payments', script ?? assert.fail('no script'), (route) =>
+      route.abort(),
+    );
+    await cut.or(whole).first().waitFor();
+    await rest();
+    said += await cut.count();
+    assert.ok((await end()) <= 2, `${script}: the page was loaded again once at most`);
+    if ((await cut.count()) === 0) continue;
+    await page.getByRole('link', { name: 'حاول مرة أخرى' }).click();
+    await whole.waitFor();
+  }
+  assert.ok(said > 0, 'the page needs one of them');
+  await leave();
+});
+
 /** A module that throws while it is loaded, as in a browser that lacks what it calls. */
 async function throwing(route: Route): Promise<void> {
   const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { reloadIfAnswered } from '#web/core/calls/lost-connection.ts';
+import { reloadIfAnswered, reloadOnce } from '#web/core/calls/lost-connection.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -12,7 +12,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ErrorNumber } from '#web/ui/page/states.tsx';
 
-const { errors } = shellCopy;
+const { errors, unfinished } = shellCopy;
 
 const words: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {
   0: errors.network,
@@ -28,7 +28,7 @@ type ErrorPageProps = {
   status: number;
   /** The reference of the error in the server's log. */
   reference: string | null | undefined;
-  /** The page's code no longer exists: a new release answers, and a reload fetches its page. */
+  /** The page's code did not come: there is no network, or a new release answers, and a reload fetches its page. */
   isOutdated: boolean;
 };
 
@@ -36,7 +36,8 @@ type ErrorPageProps = {
 export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { name: brand } = useBrand();
-  const { title, text } = words[status] ?? errors.server;
+  const isCut = isOutdated && navigator.onLine;
+  const { title, text } = isCut ? { ...errors.network, title: unfinished.text } : (words[status] ?? errors.server);
   const mayHelp = status === 0 || status === 429 || status >= 500;
   return (
     <main id="main" className="wrap grid grid-cols-1 justify-items-center gap-3 py-20 text-center">
@@ -65,14 +66,14 @@ export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
 type TryAgainProps = { address: string; isOutdated: boolean; isOffline: boolean };
 
 /**
- * Reloads the address. While nothing answers, our page stays; when the network is back, or a new release answers, it
- * reloads by itself. Without scripts it is a link to the page.
+ * Reloads the address. While nothing answers, our page stays; when the network is back, or once when a new release
+ * answers, it reloads by itself. Without scripts it is a link to the page.
  */
 function TryAgain({ address, isOutdated, isOffline }: TryAgainProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
 
   useEffect(() => {
-    if (isOutdated) void reloadIfAnswered();
+    if (isOutdated) void reloadOnce();
     if (!isOffline) return;
     addEventListener('online', reloadIfAnswered);
     return () => removeEventListener('online', reloadIfAnswered);

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 
 /** Messages for a chunk that could not be loaded: Chromium, Firefox, Safari. */
 const missingChunk = /dynamically imported module|importing a module script/i;
@@ -48,4 +49,16 @@ export async function reloadIfAnswered(): Promise<boolean> {
   const isThere = await isAnswered();
   if (isThere) location.reload();
   return isThere;
+}
+
+const onceMs = 600_000;
+
+/**
+ * The same by itself, where the page's code is missing: a new release has other files. Once, since a file may never come;
+ * the history keeps that also where the browser stores nothing.
+ */
+export async function reloadOnce(): Promise<void> {
+  if (Math.abs(nowMs() - (history.state?.outdatedAt ?? 0)) < onceMs) return;
+  history.replaceState({ ...history.state, outdatedAt: nowMs() }, '');
+  await reloadIfAnswered();
 }
