@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
@@ -25,7 +24,6 @@ async function tellWhyEnded(ended: Session): Promise<void> {
 
 /** Keeps the stored session current: on load, after a login, on focus, when the server ends it, when another tab changes it. */
 export function useFreshSession(): void {
-  const { revalidate } = useRevalidator();
   const goOn = useGoOn();
   const id = useSession()?.id;
 
@@ -49,12 +47,11 @@ export function useFreshSession(): void {
       if (does === 'start over') return startOver();
       if (does === 'ask to log in') return askToLogIn(before?.email, shellCopy.signedOutElsewhere);
       if (!isTyping) toast.info(shellCopy.otherTab);
-      if (!now) return void revalidate(); // A private page redirects to the login, and back after it.
       const dialog = dialogShown();
       closeDialog('login');
       goOn(dialog?.name === 'login' ? dialog.next : undefined);
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, [revalidate, goOn]);
+  }, [goOn]);
 }

@@ -10,7 +10,7 @@ test('a tab stays in step with the others, and keeps typing for the person who t
     { before: mona, now: sara, isTyping: true, does: 'start over' },
     { before: mona, now: sara, isTyping: false, does: 'start over' },
     { before: mona, now: null, isTyping: true, does: 'ask to log in' },
-    { before: mona, now: null, isTyping: false, does: 'refresh' },
+    { before: mona, now: null, isTyping: false, does: 'start over' },
     { before: mona, now: mona, isTyping: true, does: 'refresh' },
     { before: null, now: sara, isTyping: true, does: 'refresh' },
     { before: null, now: sara, isTyping: false, does: 'refresh' },

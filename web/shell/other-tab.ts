@@ -9,9 +9,9 @@ type Seen = {
 
 /**
  * What a tab does when another tab signed in or out. Typed text stays, and a person who signed out is asked to log in
- * again to send it; but it never stays for a different person.
+ * again to send it; but nothing stays for a different person, who may be a visitor.
  */
 export function afterOtherTab({ before, now, isTyping }: Seen): 'start over' | 'ask to log in' | 'refresh' {
-  if (before && now && before.id !== now.id) return 'start over';
-  return isTyping && !now ? 'ask to log in' : 'refresh';
+  if (!now) return isTyping ? 'ask to log in' : 'start over';
+  return before && before.id !== now.id ? 'start over' : 'refresh';
 }
