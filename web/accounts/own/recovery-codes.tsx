@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { saveFile } from '#web/core/calls/fetch-file.ts';
 import { useBrand } from '#web/core/page/brand.ts';
@@ -15,12 +16,14 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onSaved: ()
 
 /**
  * The codes for a lost telephone, in every way to save them. In print the page shows nothing else. Nothing but its own
- * button closes the dialog: the codes are never shown again.
+ * button closes the dialog, also not going back: the codes are never shown again. The browser asks before it leaves.
  */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const { name: brand } = useBrand();
   const title = t.codesFileTitle(email, brand);
+  useBlocker(true);
+  useBeforeUnload((event) => event.preventDefault());
   return (
     <Dialog title={t.codesTitle} onClose={onSaved} isBusy>
       <div className="printed-alone">
