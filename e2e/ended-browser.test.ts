@@ -159,6 +159,32 @@ test('the step of the account and both registrations keep what is typed, and no 
   assert.equal(await typedIn(again, 'كلمة المرور'), '');
 });
 
+test('what a visitor wrote goes below what the account has kept, and neither comes back once it is sent', async () => {
+  const client = await clientByCall(product, address('both'), 'سارة محمود');
+  const [own, visitors] = ['رأيي وأنا في حسابي', 'رأيي قبل الدخول'];
+  const person = await visitor(360, { session: client.session });
+  await go(person, '/sub/5');
+  await person.page.getByLabel('تعليقك').fill(own);
+  await isStored(person.page, own);
+  await person.page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+  const again = await ended(person);
+  const { page } = again;
+  await go(again, '/sub/5');
+  await page.getByLabel('تعليقك').fill(visitors);
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('البريد الإلكتروني').fill(address('both'));
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await typedIn(again, 'تعليقك'), `${own}\n\n${visitors}`);
+  await page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await page.getByText(lines.account).waitFor({ state: 'detached' });
+  await page.reload();
+  assert.equal(await typedIn(again, 'تعليقك'), '');
+  assert.doesNotMatch(await stored(page), /own:/);
+});
+
 type Form = {
   path: string;
   /** Opens the form, if it is in a dialog. */

@@ -1,7 +1,7 @@
 /**
  * In the page. Does with the texts what the translator of Chrome does: each text node gives its place to
  * `<font><font>text</font></font>`, also texts that are added later. The words stay the same. What says `translate="no"`
- * stays as it is. It begins when React has taken the page over: before that, it has nothing to lose. A change that React
+ * stays as it is. It begins when React has taken the page over; `typed-early.test.ts` translates pages before. A change that React
  * makes to a text which is no longer on the page is an error on the console: people do not see it.
  */
 export function translatePages(): void {

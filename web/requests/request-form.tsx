@@ -8,7 +8,7 @@ import { idempotencyKey } from '#web/core/calls/api.ts';
 import { askTime } from '#web/core/calls/server-time.ts';
 import { type Begun, type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
+import { rawFields, refocusSoon, returnFocus, useSaveSoon } from '#web/core/forms/form-fields.ts';
 import { KeptLine, keptFor } from '#web/core/forms/kept-line.tsx';
 import { useTextOwner } from '#web/core/forms/text-owner.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
@@ -70,18 +70,18 @@ function addedToDraft(ownerId: number, form: HTMLFormElement): boolean {
  * Stores what is typed into the form inside `place` for the signed-in account or the visitor, and restores it. A request
  * that is sent again begins with its own facts and leaves the draft of a new one alone.
  */
-function useDraft(again: RequestAgain | undefined, hasDocuments: boolean) {
+function useDraft(again: RequestAgain | undefined) {
   const name = requestDraft(again?.id);
-  const { person, owner, isTheirs, follow } = useTextOwner();
   const place = useRef<HTMLDivElement>(null);
+  const { person, owner, isTheirs, follow } = useTextOwner();
+  const [documents, setDocuments] = useState<readonly File[]>([]);
   const isBegun = useRef(false);
   useBegun(person, isBegun);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
-  const { sendKey } = current;
 
   const save = useSaveSoon(place, (form, isChoosing) => {
-    if (!isTheirs()) return;
-    saveRequest(person, { sendKey, fields: saidIn(textsOf(form)), hadFiles: hasDocuments || isChoosing }, name);
+    const kept = { sendKey: current.sendKey, hadFiles: documents.length > 0 || isChoosing };
+    if (isTheirs()) saveRequest(person, { ...kept, fields: saidIn(textsOf(form)) }, name);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another person changes whose the text is.
@@ -96,6 +96,7 @@ function useDraft(again: RequestAgain | undefined, hasDocuments: boolean) {
     }
     if (!again) adoptDraft(person);
     const draft = readDraft(person, name);
+    refocusSoon(place.current);
     setCurrent((now) => {
       const next = opening(now.turn + 1, again?.fields);
       if (!draft) return now.isRestored || change === 'others' ? next : now;
@@ -112,11 +113,20 @@ function useDraft(again: RequestAgain | undefined, hasDocuments: boolean) {
   return {
     ...current,
     place,
-    save,
+    documents,
+    choose(files: readonly File[]) {
+      setDocuments(files);
+      setTimeout(() => {
+        save(); // Without the last one nothing asks for documents afterwards.
+        returnFocus(place.current?.querySelector('input[type=file]') ?? null);
+      });
+    },
     clear,
     discard() {
       clear();
+      setDocuments([]);
       setCurrent(({ turn }) => opening(turn + 1, again?.fields));
+      place.current?.focus(); // The pressed button disappears.
     },
   };
 }
@@ -189,15 +199,11 @@ type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, docu
  * their account as the last step and lose nothing they typed.
  */
 export function RequestForm({ again, onSent }: RequestFormProps) {
-  const [documents, setDocuments] = useState<readonly File[]>([]);
-  const draft = useDraft(again, documents.length > 0);
+  const draft = useDraft(again);
+  const { documents } = draft;
   const kept = again?.documents ?? [];
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
 
-  const choose = (files: readonly File[]) => {
-    setDocuments(files);
-    setTimeout(draft.save); // Also when the last one is removed: nothing asks for it afterwards.
-  };
   const readBack = (raw: ReadBackQuestion['raw']) => new Promise<boolean>((answer) => setQuestion({ raw, answer }));
 
   /** A visitor becomes a client last, over the kept form; then the request leaves by itself. */
@@ -205,7 +211,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
     session() ? true : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, documents, answer)));
 
   return (
-    <div ref={draft.place} onInputCapture={prepareSending}>
+    <div ref={draft.place} onInputCapture={prepareSending} tabIndex={-1} className="outline-none">
       {draft.isRestored && <KeptLine draft={draft} onForget={draft.discard} />}
       <Form
         key={draft.turn}
@@ -223,7 +229,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 sm:gap-5"
       >
         <RequestFields />
-        <ChosenFiles kept={kept} files={documents} onChange={choose} />
+        <ChosenFiles kept={kept} files={documents} onChange={draft.choose} />
         <OwnReference />
         <RequestPrice />
         <SubmitButton

@@ -2,14 +2,14 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import {
   type Draft,
+  readDraft,
   readOwnDraft,
   saveDraft,
   saveOwnDraft,
   type TypedTexts,
-  textsToKeep,
 } from '#web/core/forms/draft.ts';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
-import { rawFields, useSaveSoon } from '#web/core/forms/form-fields.ts';
+import { rawFields, refocusSoon, useSaveSoon } from '#web/core/forms/form-fields.ts';
 import { KeptLine } from '#web/core/forms/kept-line.tsx';
 import { useTextOwner } from '#web/core/forms/text-owner.ts';
 import { visitorId } from '#web/core/session/storage.ts';
@@ -36,45 +36,26 @@ type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & Keeping;
 
 /** A form that keeps what is typed into some of its fields until it is sent or too old, and restores it. */
 export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
-  const { draft: name, first, onDone } = props;
-  const { person, owner, isTheirs, follow } = useTextOwner();
-  const [{ turn, draft, first: began, isSent }, setCurrent] = useState<Opening>({ turn: 0, draft: null, first });
+  const { draft: name, first, firstKey, clearsWhenDone = false, onDone } = props;
+  const [opening, setOpening] = useState<Opening>({ turn: 0, draft: null, first });
+  const { turn, draft, isSent } = opening;
   const place = useRef<HTMLDivElement>(null);
-  const { typedIn, save, markTyped } = useTyping(place, props, began, isTheirs);
+  const { person, ...text } = useTyping(place, props, opening.first);
 
-  const open = (found: Draft | null) => setCurrent((now) => ({ turn: now.turn + 1, draft: found, first }));
+  function open(found: Draft | null): void {
+    refocusSoon(place.current);
+    setOpening((now) => ({ turn: now.turn + 1, draft: found, first }));
+  }
 
   const restore = useEffectEvent((now: number, draftName: string) => {
-    const form = place.current?.querySelector('form');
-    if (!form) return;
-    const change = follow(now);
-    if (change === 'left') return;
-    if (change === 'others') return open(readOwnDraft(draftName));
-    if (form.dataset.typed !== undefined) {
-      if (change === 'adopted') saveDraft(visitorId, draftName, null);
-      return save();
-    }
-    const found = readOwnDraft(draftName);
-    if (!found) return;
-    // On a slow network people type before the scripts of the page have arrived.
-    const typed = typedIn(form);
-    open({ ...found, fields: { ...found.fields, ...typed } });
-    if (Object.keys(typed).length > 0) setTimeout(markTyped);
+    const found = text.follow(now, draftName);
+    if (found !== undefined) open(found);
   });
 
   function forget() {
     saveOwnDraft(name, null);
     open(null);
     place.current?.focus(); // The pressed button disappears.
-  }
-
-  function forgetSent(form: HTMLFormElement) {
-    if (owner.current !== null) saveDraft(owner.current, name, null);
-    if (form.dataset.typed !== undefined)
-      save(); // What was typed meanwhile is not sent yet.
-    else if (draft && props.clearsWhenDone)
-      forget(); // Clearing the fields brought the draft back.
-    else setCurrent((now) => ({ ...now, isSent: true }));
   }
 
   // Before the form is painted. The server renders it empty, so this cannot be its first state.
@@ -87,8 +68,15 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
         {...props}
         key={turn}
         first={{ ...first, ...draft?.fields }}
+        firstKey={draft?.sendKey || firstKey || ''}
+        onKey={text.keepKey}
         onDone={(answer, form) => {
-          forgetSent(form);
+          text.forgetSent();
+          // What was typed meanwhile is not sent yet.
+          if (form.dataset.typed !== undefined) text.save();
+          // Clearing the fields brought the draft back.
+          else if (draft && clearsWhenDone) forget();
+          else setOpening((now) => ({ ...now, isSent: true }));
           return onDone?.(answer, form);
         }}
       />
@@ -96,27 +84,38 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
   );
 }
 
-/** What was typed into the form, and how that is saved. */
-function useTyping(
-  place: RefObject<HTMLElement | null>,
-  keeping: Keeping,
-  began: TypedTexts | undefined,
-  isTheirs: () => boolean,
-) {
-  const { draft: name, kept, isDiscreet } = keeping;
-  const savedAs = useRef(name);
+/** A text goes below the one that is there, so that none is lost; what is one line replaces it. */
+function below(form: HTMLFormElement, there: TypedTexts, typed: TypedTexts): TypedTexts {
+  const joined = Object.entries(typed).map(([name, text]) => {
+    const old = there[name] ?? '';
+    const isLong = form.elements.namedItem(name) instanceof HTMLTextAreaElement;
+    const isIn = [old.includes(text), text.includes(old)];
+    return [name, isLong && !isIn.includes(true) ? `${old}\n\n${text}` : isIn[0] && isLong ? old : text];
+  });
+  return { ...there, ...Object.fromEntries(joined) };
+}
 
-  /** What the form began with is not typed: it may be another thing tomorrow. */
-  const typedIn = (form: HTMLFormElement): TypedTexts =>
-    Object.fromEntries(
-      Object.entries(textsToKeep(rawFields(form), kept)).filter(([field, text]) => text !== began?.[field]),
-    );
+/** What the form began with is not typed: it may be another thing tomorrow. What was emptied is. */
+const typedIn = (form: HTMLFormElement, kept: readonly string[], began: TypedTexts = {}): TypedTexts =>
+  Object.fromEntries(
+    Object.entries(rawFields(form)).filter((field): field is [string, string] => {
+      const [name, text] = field;
+      return kept.includes(name) && typeof text === 'string' && text !== (began[name] ?? '');
+    }),
+  );
+
+/** What was typed into the form, whose it is, and how it is saved. */
+function useTyping(place: RefObject<HTMLElement | null>, keeping: Keeping, began: TypedTexts | undefined) {
+  const { draft: name, kept, isDiscreet } = keeping;
+  const { person, owner, isTheirs, follow } = useTextOwner();
+  const savedAs = useRef(name);
+  const sendKey = useRef('');
 
   const save = useSaveSoon(place, (form, hadFiles) => {
     if (!isTheirs()) return;
     if (savedAs.current !== name) saveOwnDraft(savedAs.current, null);
     savedAs.current = name;
-    saveOwnDraft(name, { fields: typedIn(form), hadFiles, isDiscreet });
+    saveOwnDraft(name, { fields: typedIn(form, kept, began), hadFiles, isDiscreet, sendKey: sendKey.current });
   });
 
   /** The form was made again around what is typed: it counts as typed all the same. */
@@ -124,5 +123,37 @@ function useTyping(
     place.current?.querySelector('form')?.setAttribute('data-typed', '');
     save();
   }
-  return { typedIn, save, markTyped };
+
+  return {
+    person,
+    save,
+    /** The person or the name has changed: the draft that the form opens again with; undefined if it stays as it is. */
+    follow(now: number, draftName: string): Draft | null | undefined {
+      const form = place.current?.querySelector('form');
+      const change = form && follow(now);
+      if (!form || change === 'left') return undefined;
+      if (change === 'others') return readOwnDraft(draftName);
+      // On a slow network people type before the scripts of the page have arrived.
+      const typed = typedIn(form, kept, began);
+      const stays = form.dataset.typed !== undefined && !(change === 'adopted' && readDraft(now, draftName));
+      const found = stays ? null : readOwnDraft(draftName);
+      const isTyped = Object.keys(typed).length > 0;
+      if (change === 'adopted' && isTyped) saveDraft(visitorId, draftName, null);
+      if (stays) save();
+      if (!found) return undefined;
+      sendKey.current = found.sendKey ?? '';
+      if (isTyped) setTimeout(markTyped);
+      return { ...found, fields: below(form, found.fields, typed) };
+    },
+    /** A sending begins: the answer may be lost, and the form opened again. */
+    keepKey(key: string): void {
+      sendKey.current = key;
+      const stored = isTheirs() && readDraft(person, name);
+      if (stored) saveOwnDraft(name, { ...stored, sendKey: key });
+    },
+    forgetSent(): void {
+      sendKey.current = '';
+      if (owner.current !== null) saveDraft(owner.current, name, null);
+    },
+  };
 }

@@ -35,6 +35,17 @@ export function returnFocus(before: Element | null): void {
   if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
 }
 
+/** The form inside `place` is about to be mounted again: the field that has the focus gets it back. */
+export function refocusSoon(place: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const name = place?.contains(focused) ? focused?.closest<HTMLElement>('[data-field]')?.dataset.field : undefined;
+  if (name === undefined) return;
+  setTimeout(() => {
+    const form = place?.querySelector('form');
+    if (form && document.activeElement === document.body) focusField(form, name);
+  });
+}
+
 /** On a slow network people type before the scripts of the page have arrived. */
 const holdsTyping = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input, textarea):not([type="hidden"])')].some(

@@ -23,6 +23,8 @@ export type Submission<E extends AnyEndpoint> = {
   confirmSending?: (raw: Raw) => Promise<boolean>;
   /** The key of an earlier, interrupted submission of this form: the server does not create the same thing twice. */
   firstKey?: string;
+  /** Called with the key before each sending, to keep it for a sending whose answer is lost. */
+  onKey?: (key: string) => void;
   /** Called with the answer. The form counts as sending until the promise settles. */
   onDone?: (answer: Output<E>, form: HTMLFormElement) => void | Promise<void>;
   /** Receives the refusal first; `true` means that it was handled and the form shows nothing. */
@@ -55,7 +57,7 @@ const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
 /** Checks the values of a form and sends them, one submission at a time. */
 export function useSubmission<E extends AnyEndpoint>(submission: Submission<E>, problem: FormProblem) {
   const { endpoint, schema = endpoint.input, extra = {}, firstKey = '', failureText = coreCopy.generic } = submission;
-  const keyed = useKeyedCall(endpoint, firstKey);
+  const keyed = useKeyedCall(endpoint, firstKey, submission.onKey);
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
 
@@ -115,11 +117,12 @@ export function useSubmission<E extends AnyEndpoint>(submission: Submission<E>, 
 }
 
 /** Calls that are repeated after a failure have the same key, so that the server does not create a thing twice. */
-function useKeyedCall<E extends AnyEndpoint>(endpoint: E, firstKey: string) {
+function useKeyedCall<E extends AnyEndpoint>(endpoint: E, firstKey: string, onKey?: (key: string) => void) {
   const key = useRef(firstKey);
   return {
     async send(input: Input<E>): Promise<Output<E>> {
       key.current ||= idempotencyKey();
+      onKey?.(key.current);
       const answer = await call(endpoint, input, { idempotencyKey: key.current });
       key.current = '';
       return answer;

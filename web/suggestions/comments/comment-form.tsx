@@ -64,10 +64,8 @@ type WritingFormProps = {
 /** Opens below a comment for a reply or an edit, with the focus in it. */
 export function WritingForm({ endpoint, extra, label, before = '', ...ends }: WritingFormProps) {
   const { submit, sending, onDone, onCancel } = ends;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => void place.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div ref={place} className="mt-2">
+    <div className="mt-2">
       <DraftForm
         draft={`${endpoint.call}-${JSON.stringify(extra)}`}
         kept={kept}
@@ -77,6 +75,7 @@ export function WritingForm({ endpoint, extra, label, before = '', ...ends }: Wr
         onDone={onDone}
         className="grid grid-cols-1 gap-3"
       >
+        <TakesFocus />
         <TextArea name="commentText" rows={3} isRequired label={label} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="sm" sending={sending}>
@@ -89,4 +88,11 @@ export function WritingForm({ endpoint, extra, label, before = '', ...ends }: Wr
       </DraftForm>
     </div>
   );
+}
+
+/** Also when the form is mounted again with what was kept. */
+function TakesFocus() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => void place.current?.closest('form')?.querySelector('textarea')?.focus(), []);
+  return <span ref={place} hidden />;
 }

@@ -50,6 +50,7 @@ export function usePicture(takesPdf: boolean) {
   function remove() {
     if (input.current) input.current.value = '';
     take(null);
+    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // As if a person had emptied it.
     input.current?.focus();
   }
 

@@ -20,7 +20,7 @@ const keptOfDecision = [...written, 'about', 'answerState', 'walletId', 'paidOn'
 
 /** What was typed into decisions on this thing and is not sent. */
 export const unsentTexts = (thing: DecidedThing): string[] =>
-  ownDrafts(draftsOf(thing)).flatMap(({ draft }) => written.flatMap((name) => draft.fields[name] ?? []));
+  ownDrafts(draftsOf(thing)).flatMap(({ draft }) => written.flatMap((name) => draft.fields[name] || []));
 
 export const forgetTexts = (thing: DecidedThing): void => {
   for (const { name } of ownDrafts(draftsOf(thing))) saveOwnDraft(name, null);
