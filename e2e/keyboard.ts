@@ -69,6 +69,12 @@ export async function closeByForce(page: Page): Promise<void> {
   await closeFromOutside(page);
 }
 
+/** Going back in the product besides. */
+export async function leaveByForce(page: Page): Promise<void> {
+  await closeByForce(page);
+  await page.evaluate(() => history.back());
+}
+
 /** Its event comes later. */
 export const closeFromOutside = (page: Page): Promise<void> =>
   page.evaluate(async () => {

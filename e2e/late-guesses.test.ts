@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 
@@ -142,5 +143,31 @@ test('what is typed into a comment while the one before is sent is not taken awa
   await page.getByText('فكرة جيدة', { exact: true }).waitFor();
   assert.equal(await text.inputValue(), 'فكرة جيدة، وأضيف');
   assert.match(await page.evaluate(() => JSON.stringify({ ...localStorage })), /فكرة جيدة، وأضيف/);
+  await leave();
+});
+
+test('a comment is one where the page is loaded again before its answer has come, and the kept text is sent', async () => {
+  const client = await clientByCall(product, address('again'), 'منى السيد');
+  const { page, leave } = await visitor(360, { session: client.session });
+  await page.goto(`${product.url}/sub/3`);
+  const field = page.getByLabel('تعليقك');
+  const send = page.getByRole('button', { name: 'إضافة تعليق' });
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/comments/add', async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await field.fill('فكرة أخرى');
+  await send.click();
+  await arrived.promise;
+  await page.reload();
+  await page.unroute('**/api/comments/add');
+  await page.getByText('حفظنا ما كتبته').waitFor();
+  assert.equal(await field.inputValue(), 'فكرة أخرى');
+  await send.click();
+  await page.getByText('حفظنا ما كتبته').waitFor({ state: 'detached' });
+  assert.equal(await field.inputValue(), '');
+  const { comments } = await client.call(getSuggestion, { id: 3 });
+  assert.equal(comments.filter(({ commentText }) => commentText === 'فكرة أخرى').length, 1);
   await leave();
 });

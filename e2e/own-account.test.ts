@@ -11,7 +11,7 @@ import { copied } from './clipboard.ts';
 import { confirmPassword, passTenMinutes } from './confirm-again.ts';
 import { deviceAuthenticator } from './device-authenticator.ts';
 import { openJourney } from './journey.ts';
-import { closeByForce, walkByKeyboard } from './keyboard.ts';
+import { leaveByForce, walkByKeyboard } from './keyboard.ts';
 import { leaveByMenu } from './menu.ts';
 import { openPart } from './open-part.ts';
 import { picture } from './picture.ts';
@@ -154,7 +154,6 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
   const admin = await visitor(1440, { theme: 'dark' });
   const { page, look } = admin;
   await logIn(admin, administrator.email, administrator.password);
-  await page.goto(`${product.url}/admin`);
   await page.locator('a[href="/profile"]').filter({ visible: true }).first().click();
   const factor = part(page, 'التحقق بخطوتين');
   await factor.getByRole('button', { name: 'تفعيل تطبيق المصادقة' }).click();
@@ -169,8 +168,7 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
   await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code());
   await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
   await dialog.getByText('احفظ رموز الاسترداد').waitFor();
-  await closeByForce(page);
-  await page.evaluate(() => history.back());
+  await leaveByForce(page);
   await look('own-recovery-codes');
   const { text } = await saved(page, 'تنزيل');
   const codes = text.match(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/gm) ?? [];
