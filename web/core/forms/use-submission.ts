@@ -23,7 +23,7 @@ export type Submission<E extends AnyEndpoint> = {
   confirmSending?: (raw: Raw) => Promise<boolean>;
   /** The key of an earlier, interrupted submission of this form: the server does not create the same thing twice. */
   firstKey?: string;
-  /** Called with the key before each sending, to keep it for a sending whose answer is lost. */
+  /** Called with the key before each sending, to keep it for a sending whose answer is lost; also when it is renewed. */
   onKey?: (key: string) => void;
   /** Called with the answer. The form counts as sending until the promise settles. */
   onDone?: (answer: Output<E>, form: HTMLFormElement) => void | Promise<void>;
@@ -129,6 +129,7 @@ function useKeyedCall<E extends AnyEndpoint>(endpoint: E, firstKey: string, onKe
     },
     renewKey() {
       key.current = idempotencyKey();
+      onKey?.(key.current);
     },
   };
 }
