@@ -1,4 +1,4 @@
-import { type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
+import { below, type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
 import { visitorId } from '#web/core/session/storage.ts';
 
 /** The name of the draft of a request; one that is sent again has its own. */
@@ -24,7 +24,7 @@ export function addToDraft(ownerId: number, fields: TypedTexts, hadFiles = false
   if (Object.keys(said).length === 0 && !hadFiles) return;
   const before = readDraft(ownerId, name);
   const [old = '', typed = ''] = [before?.fields[subject], said[subject]];
-  const text = old.includes(typed) ? old : [old, typed].filter(Boolean).join('\n\n');
+  const text = below(old, typed);
   const all = { ...before?.fields, ...said, ...(text !== '' && { [subject]: text }) };
   saveRequest(ownerId, { fields: all, hadFiles: hadFiles || before?.hadFiles });
 }

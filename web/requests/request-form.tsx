@@ -88,13 +88,12 @@ function useDraft(again: RequestAgain | undefined) {
   useEffect(() => {
     const change = follow(person);
     if (change === 'left') return;
-    if (change === 'first' && !again) adoptDraft(person);
     const typed = place.current?.querySelector<HTMLFormElement>('form[data-typed]');
+    if (!again && (change === 'first' || !typed)) adoptDraft(person);
     if (typed && change !== 'others' && !(change === 'first' && !again && addedToDraft(person, typed))) {
       saveDraft(visitorId, name, null);
       return void save();
     }
-    if (!again) adoptDraft(person);
     const draft = readDraft(person, name);
     refocusSoon(place.current);
     setCurrent((now) => {

@@ -1,12 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import {
+  below,
   type Draft,
   readDraft,
   readOwnDraft,
   saveDraft,
   saveOwnDraft,
   type TypedTexts,
+  textsToKeep,
 } from '#web/core/forms/draft.ts';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
 import { rawFields, refocusSoon, useSaveSoon } from '#web/core/forms/form-fields.ts';
@@ -84,24 +86,21 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
   );
 }
 
-/** A text goes below the one that is there, so that none is lost; what is one line replaces it. */
-function below(form: HTMLFormElement, there: TypedTexts, typed: TypedTexts): TypedTexts {
-  const joined = Object.entries(typed).map(([name, text]) => {
-    const old = there[name] ?? '';
-    const isLong = form.elements.namedItem(name) instanceof HTMLTextAreaElement;
-    const isIn = [old.includes(text), text.includes(old)];
-    return [name, isLong && !isIn.includes(true) ? `${old}\n\n${text}` : isIn[0] && isLong ? old : text];
-  });
-  return { ...there, ...Object.fromEntries(joined) };
-}
+/** A text of several lines goes below the one that is there; one of a line replaces it. */
+const withTyped = (form: HTMLFormElement, there: TypedTexts, typed: TypedTexts): TypedTexts => ({
+  ...there,
+  ...Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => {
+      const isLong = form.elements.namedItem(name) instanceof HTMLTextAreaElement;
+      return [name, isLong ? below(there[name] ?? '', text) : text];
+    }),
+  ),
+});
 
 /** What the form began with is not typed: it may be another thing tomorrow. What was emptied is. */
 const typedIn = (form: HTMLFormElement, kept: readonly string[], began: TypedTexts = {}): TypedTexts =>
   Object.fromEntries(
-    Object.entries(rawFields(form)).filter((field): field is [string, string] => {
-      const [name, text] = field;
-      return kept.includes(name) && typeof text === 'string' && text !== (began[name] ?? '');
-    }),
+    Object.entries(textsToKeep(rawFields(form), kept)).filter(([name, text]) => text !== (began[name] ?? '')),
   );
 
 /** What was typed into the form, whose it is, and how it is saved. */
@@ -143,7 +142,7 @@ function useTyping(place: RefObject<HTMLElement | null>, keeping: Keeping, began
       if (!found) return undefined;
       sendKey.current = found.sendKey ?? '';
       if (isTyped) setTimeout(markTyped);
-      return { ...found, fields: below(form, found.fields, typed) };
+      return { ...found, fields: withTyped(form, found.fields, typed) };
     },
     /** A sending begins: the answer may be lost, and the form opened again. */
     keepKey(key: string): void {

@@ -46,14 +46,20 @@ const ending = '-draft';
 const keyOf = (ownerId: number, name: string) => accountKey(ownerId, name) + ending;
 const isVisitors = (key: string) => key.startsWith(accountKey(visitorId, ''));
 
-/** The texts among these values: those of the kept fields only, and none that is empty. */
+/** The texts of the kept fields among these values. */
 export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readonly string[]): TypedTexts =>
   Object.fromEntries(
     Object.entries(raw).filter((field): field is [string, string] => {
       const [name, value] = field;
-      return kept.includes(name) && typeof value === 'string' && value !== '';
+      return kept.includes(name) && typeof value === 'string';
     }),
   );
+
+/** A text goes below the one that is there, so that none is lost, unless one is in the other. */
+export function below(old: string, text: string): string {
+  if (old.includes(text)) return old;
+  return text.includes(old) ? text : `${old}\n\n${text}`;
+}
 
 /** Is it whole, young enough, and of somebody who has not signed out since, in another tab? */
 function isKept(value: unknown, key: string): value is StoredDraft {
