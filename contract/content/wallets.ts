@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Rule, readUnlessBlank, ruleOf } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
+import { canonicalPhone } from '#contract/egypt/telephone.ts';
 import { contentTexts as t } from './copy.ts';
 
 /** At most this many wallets are stored, including inactive ones. */
@@ -27,6 +28,9 @@ type RawWallet = { id?: number | null; name: string; number: string; holder?: st
 const walletName = rule.text(walletNameLengthMax);
 const walletHolder = rule.text(walletHolderLengthMax);
 const walletNumber = rule.phoneWithMessage(t.wallet);
+
+/** Whether two numbers are one wallet, in whatever writing. */
+export const isSameWallet = (one: string, other: string): boolean => canonicalPhone(one) === canonicalPhone(other);
 
 const errorAt = (index: number, error: string) => ({ error: t.walletAt(index + 1, error) });
 
@@ -78,7 +82,7 @@ export const walletList: Rule<SentWallet[], readonly RawWallet[]> = ruleOf({
     for (const [index, one] of raw.entries()) {
       const read = readWallet(one, index);
       if ('error' in read) return read;
-      if (wallets.some(({ number }) => number === read.value.number)) return errorAt(index, t.walletTwice);
+      if (wallets.some(({ number }) => isSameWallet(number, read.value.number))) return errorAt(index, t.walletTwice);
       wallets.push(read.value);
     }
     return { value: wallets };

@@ -12,6 +12,7 @@ export const fieldTexts = {
   cardDigits: 'رقم البطاقة يقبل الأرقام فقط',
   cardLength: 'يجب ألا يزيد رقم البطاقة على ٢٠ رقمًا',
   phoneLength: 'رقم الهاتف من ١٠ أرقام إلى ١٥ رقمًا',
+  phoneAlexandria: 'اكتبه هكذا: \u2066+20 3…\u2069',
   emailFormat: 'صيغة البريد الإلكتروني غير صحيحة',
   webAddress: 'اكتب رابطًا كاملًا يبدأ بـ https://',
   passwordMin: 'يجب ألا تقل كلمة المرور عن ٨ أحرف',

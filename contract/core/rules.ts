@@ -15,6 +15,7 @@ import {
   storedText,
   withoutInvisibleMarks,
 } from '#contract/core/text.ts';
+import { countedDigits, isShortOfCode, phoneDigits } from '#contract/egypt/telephone.ts';
 
 export { email } from '#contract/core/email.ts';
 export { webAddress } from '#contract/core/web-address.ts';
@@ -88,15 +89,19 @@ export const digits = (
 export const cardNumber = (digitsOnly: string = fieldTexts.cardDigits): Rule<string> =>
   digits(lengthMax.card, { digitsOnly, length: fieldTexts.cardLength });
 
-/** 10 to 15 digits after spaces, dashes and one leading + (specification#digits). */
+/** The most digits that are stored of a telephone: 15 that count, `00` and a zero. */
+const phoneDigitsMax = 18;
+
+/** 10 to 15 digits that count, without separators and one leading plus (specification#telephones). */
 export const phoneWithMessage = (message: string): Rule<string> =>
   ruleOf({
     json: { type: 'string', description: '10-15 digits; spaces, dashes and one leading + are dropped' },
-    max: 15,
+    max: phoneDigitsMax,
     tooLong: message,
     read(raw) {
-      const clean = digitsOf((asText(raw) ?? '').replace(/^[\s\p{Cf}]*\+/u, ''));
-      return /^\d{10,15}$/.test(clean) ? { value: clean } : { error: message };
+      const clean = phoneDigits(asText(raw) ?? '');
+      if (isShortOfCode(clean)) return { error: fieldTexts.phoneAlexandria };
+      return /^\d{10,15}$/.test(countedDigits(clean)) ? { value: clean } : { error: message };
     },
   });
 export const phone = phoneWithMessage(fieldTexts.phoneLength);

@@ -79,6 +79,13 @@ describe('wallets', () => {
       [[{ ...vodafone, name: ' ' }], contentTexts.walletAt(1, contentTexts.walletName)],
       [[vodafone, { ...orange, number: '123' }], contentTexts.walletAt(2, contentTexts.wallet)],
       [[vodafone, { ...orange, number: vodafone.number }], contentTexts.walletAt(2, contentTexts.walletTwice)],
+      [
+        [
+          { ...vodafone, number: '01500000007' },
+          { ...orange, number: '+20 150 000 0007' },
+        ],
+        contentTexts.walletAt(2, contentTexts.walletTwice),
+      ],
       [[{ ...vodafone, name: 'ف'.repeat(61) }], contentTexts.walletAt(1, fieldTexts.tooLong(60))],
       [Array(21).fill(vodafone), contentTexts.walletsMost(20)],
       [[null as unknown as object], contentTexts.walletAt(1, contentTexts.walletName)],

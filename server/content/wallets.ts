@@ -1,6 +1,6 @@
 import { contentTexts } from '#contract/content/copy.ts';
 import type { SentWallet, Wallet } from '#contract/content/wallets.ts';
-import { walletsMax } from '#contract/content/wallets.ts';
+import { isSameWallet, walletsMax } from '#contract/content/wallets.ts';
 import { refuseField } from '#contract/core/errors.ts';
 
 export const activeWallets = (wallets: readonly Wallet[]) => wallets.filter(({ isActive }) => isActive);
@@ -16,7 +16,9 @@ export function nextWallets(known: readonly Wallet[], sent: readonly SentWallet[
   const taken = new Set<number>();
   const wallets = sent.map((wallet) => {
     const same = known.find(({ id, number }) =>
-      wallet.id === null || !isAmong(known, wallet.id) ? number === wallet.number && !named.has(id) : id === wallet.id,
+      wallet.id === null || !isAmong(known, wallet.id)
+        ? isSameWallet(number, wallet.number) && !named.has(id)
+        : id === wallet.id,
     );
     const id = same && !taken.has(same.id) ? same.id : ++lastId;
     taken.add(id);

@@ -100,14 +100,15 @@ const sameReferenceAs = sql<number[]>`(
 export const isRepeated = sql`json_array_length(${samePictureAs}) + json_array_length(${sameReferenceAs}) > 0`;
 
 /**
- * Earlier proofs of other payers with the same sender number. Only the newest proofs are searched: one proof for each
+ * Earlier proofs of other payers from the same number, however each wrote it. Only the newest proofs are searched: one proof for each
  * payer would mean reading all rows.
  */
 const sameSenderAs = sql<number[]>`(
   select coalesce(json_agg(same.id order by same.id desc), '[]') from (
     select earlier.id from (
       select id, payer_id from payments earlier
-      where earlier.sender_number = ${payments.senderNumber} and earlier.id < ${payments.id}
+      where canonical_phone(earlier.sender_number) collate "C" = canonical_phone(${payments.senderNumber})
+        and earlier.id < ${payments.id}
       order by earlier.id desc limit ${othersMax}
     ) earlier
     where earlier.payer_id <> ${payments.payerId}

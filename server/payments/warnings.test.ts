@@ -45,6 +45,9 @@ describe('the reviewer is warned of a transfer that another proof used', () => {
     const second = await proofBy(mona, await small(), { senderNumber: '٢٠١٠٠٧٧٧٠٠٠١' });
     assert.equal((await shown(second)).senderNumber, '201007770001');
     assert.deepEqual((await shown(second)).sameSenderAs, [own, first]);
+    const third = await proofBy(await app.client('هالة نبيل'), await small(), { senderNumber: '0100 777 0001' });
+    assert.equal((await shown(third)).senderNumber, '01007770001', 'stored as it was typed');
+    assert.deepEqual((await shown(third)).sameSenderAs, [second, own, first]);
   });
 
   test('an invalid or too long reference and an invalid sender number are refused at their field', async () => {

@@ -10,7 +10,7 @@ import { ScoreItems } from '#web/offers/offer-score.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ScoreSeal } from '#web/ui/brand/seal.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { type Definition, DefinitionList, PhoneLink } from '#web/ui/definition-list.tsx';
 
 const { offer: t } = offersCopy;
 
@@ -100,13 +100,7 @@ export const OfferBody = ({ offer, facts, first = [] }: OfferBodyProps) => (
 function factRows(offer: Offer, name: StatedName): Definition[] {
   const { kind, label } = offerFacts[name];
   const text = factText(offer, name);
-  if (kind === 'phone' && text) return [{ label, value: <Phone number={text} />, isLatin: true }];
+  if (kind === 'phone' && text) return [{ label, value: <PhoneLink number={text} />, isLatin: true }];
   if (kind === 'text') return text ? [{ label, value: text, isWide: true }] : [];
   return [{ label, value: text }];
 }
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className="text-link">
-    {number}
-  </a>
-);

@@ -3,9 +3,9 @@ import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
+import { chatUrl } from '#web/core/words/phone-links.ts';
 import { accessibilityCopy } from '#web/pages/copy.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { chatUrl } from '#web/shell/footer.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/accessibility.ts';
@@ -52,17 +52,20 @@ const linkLook = 'inline-flex min-h-11 flex-wrap items-center gap-x-1 font-semib
 function Barrier() {
   const settings = usePublicSettings();
   if (!settings) return null;
-  if (settings.contactEmail === null && settings.whatsappNumber === null)
-    return <Section title={barrier.title} lead={barrier.noChannel} />;
+  const { contactEmail, whatsappNumber } = settings;
+  const chat = chatUrl(whatsappNumber ?? '', barrier.chatMessage);
+  if (contactEmail === null && chat === null) return <Section title={barrier.title} lead={barrier.noChannel} />;
   return (
     <Section title={barrier.title} lead={barrier.lead}>
-      <Channels {...settings} />
+      <Channels {...{ contactEmail, chat }} />
       <p>{barrier.answer}</p>
     </Section>
   );
 }
 
-const Channels = ({ contactEmail, whatsappNumber }: Pick<PublicSettings, 'contactEmail' | 'whatsappNumber'>) => (
+type ChannelsProps = Pick<PublicSettings, 'contactEmail'> & { chat: string | null };
+
+const Channels = ({ contactEmail, chat }: ChannelsProps) => (
   <ul className="my-2">
     {contactEmail !== null && (
       <li>
@@ -74,9 +77,9 @@ const Channels = ({ contactEmail, whatsappNumber }: Pick<PublicSettings, 'contac
         </a>
       </li>
     )}
-    {whatsappNumber !== null && (
+    {chat !== null && (
       <li>
-        <a href={chatUrl(whatsappNumber, barrier.chatMessage)} target="_blank" rel="noreferrer" className={linkLook}>
+        <a href={chat} target="_blank" rel="noreferrer" className={linkLook}>
           {footer.chat} <span className="sr-only">({uiCopy.newTab})</span>
         </a>
       </li>

@@ -2,7 +2,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import type { requestForLawyer } from '#contract/requests/calls.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows, otherFacts } from '#web/requests/request-facts.ts';
-import type { Definition } from '#web/ui/definition-list.tsx';
+import { type Definition, PhoneLink } from '#web/ui/definition-list.tsx';
 
 const { facts } = requestsCopy;
 
@@ -14,13 +14,7 @@ export const clientRows = (details: Details): Definition[] => [
   { label: facts.clientName, value: details.clientNamr, isName: true, isWide: true },
   { label: facts.clientEmail, value: details.clientEmail, isLatin: true, isWide: true },
   ...(details.clientPhone
-    ? [{ label: facts.clientPhone, value: <Phone number={details.clientPhone} />, isLatin: true, isWide: true }]
+    ? [{ label: facts.clientPhone, value: <PhoneLink number={details.clientPhone} />, isLatin: true, isWide: true }]
     : []),
   ...factRows(details, 'lawyer', otherFacts('lawyer', ['phoneNumber', 'isDiscreet'])),
 ];
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className="text-link">
-    {number}
-  </a>
-);

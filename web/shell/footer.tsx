@@ -4,7 +4,7 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { chatNumber } from '#web/core/words/chat-number.ts';
+import { chatUrl } from '#web/core/words/phone-links.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { SocialMark } from '#web/shell/social-mark.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
@@ -52,10 +52,6 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
     ],
   },
 ];
-
-/** A chat link to the number in the settings. The chat begins with this text. */
-export const chatUrl = (number: string, text: string = footer.chatMessage) =>
-  `https://wa.me/${chatNumber(number)}?text=${encodeURIComponent(text)}`;
 
 /** Moves the focus to the top as well; scrolling is smooth unless motion is reduced (`base.css`). */
 function goToTop(): void {
@@ -185,6 +181,7 @@ type ContactLinksProps = {
 const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = false }: ContactLinksProps) => {
   const look = isIcon ? 'icon-btn icon-btn-plain' : 'footer-link max-lg:size-11 max-lg:justify-center';
   const wordsLook = isIcon ? 'sr-only' : 'max-lg:sr-only';
+  const chat = chatUrl(whatsappNumber ?? '', footer.chatMessage);
   return (
     <>
       {contactEmail && (
@@ -202,9 +199,9 @@ const ContactLinks = ({ settings: { contactEmail, whatsappNumber }, isIcon = fal
           </a>
         </li>
       )}
-      {whatsappNumber && (
+      {chat !== null && (
         <li>
-          <a className={look} href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer" title={footer.chat}>
+          <a className={look} href={chat} target="_blank" rel="noreferrer" title={footer.chat}>
             <MessageCircle size={19} aria-hidden="true" />
             <span className={wordsLook}>{footer.chat}</span>
             <span className="sr-only">({uiCopy.newTab})</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { callUrl } from '#web/core/words/phone-links.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
@@ -13,6 +14,17 @@ export type Definition = {
   /** Long texts take the whole width. */
   isWide?: boolean;
 };
+
+/** A telephone that a press calls; plain text where it cannot be dialled. */
+export function PhoneLink({ number, className = 'text-link' }: { number: string; className?: string }) {
+  const url = callUrl(number);
+  if (url === null) return number;
+  return (
+    <a href={url} translate="no" className={className}>
+      {number}
+    </a>
+  );
+}
 
 type DefinitionListProps = { items: readonly Definition[]; className?: string };
 

@@ -38,7 +38,9 @@ const byPeople = (people: People, id: PgColumn, owners: readonly PgColumn[], ord
 
 /** By the beginning of a telephone number in any writing, or by its last digits. */
 const byPhone = (fact: 'phone' | 'sender', id: PgColumn, column: PgColumn, wanted: Wanted, also?: SQL): Lookup[] => [
-  ...wanted.phones.flatMap((phone) => by(fact, phone, (known) => idsStarting(id, column, known, also))),
+  ...wanted.phones.flatMap((phone) =>
+    by(fact, phone, (known) => idsStarting(id, sql`canonical_phone(${column})`, known, also)),
+  ),
   ...by(fact, wanted.phoneEnd, (known) => idsEnding(id, column, known, also)),
 ];
 

@@ -26,7 +26,7 @@ export const idsOf = (id: PgColumn, column: PgColumn, owners: readonly number[],
     limit ${lookedUpMax}`;
 
 /** The ids of rows whose column starts with the text, compared letter by letter. */
-export const idsStarting = (id: PgColumn, column: PgColumn, text: string, also?: SQL): SQL =>
+export const idsStarting = (id: PgColumn, column: PgColumn | SQL, text: string, also?: SQL): SQL =>
   idsWhere(
     id,
     sql`${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10ffff}`} ${also ? sql`and ${also}` : sql``}`,

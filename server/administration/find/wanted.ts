@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { digitsOf, lowerAscii } from '#contract/core/text.ts';
+import { lowerAscii } from '#contract/core/text.ts';
+import { phoneBeginnings, phoneDigits } from '#contract/egypt/telephone.ts';
 import { wantedNumber } from '#server/accounts/name-search.ts';
 import { boundedKeyWords } from '#server/core/db/word-search.ts';
 
@@ -8,7 +9,7 @@ export type Wanted = {
   text: string;
   /** The number of something. */
   number: number | null;
-  /** A telephone number or its beginning, in every writing that may be stored. */
+  /** The beginnings of canonical telephone numbers that it may mean. */
   phones: readonly string[];
   /** The last digits of a telephone number, as callers read them out. */
   phoneEnd: string | null;
@@ -24,16 +25,16 @@ export type Wanted = {
 
 /** Fewer digits are the beginning or the end of too many numbers. */
 const phoneDigitsMin = 4;
-const phoneDigitsMax = 17;
+const phoneDigitsMax = 18;
 const cardDigitsMin = 4;
 
 export function wantedFrom(text: string): Wanted {
-  const compact = digitsOf(text);
-  const digits = /^\+?(\d+)$/.exec(compact)?.[1] ?? null;
+  const compact = phoneDigits(text);
+  const digits = /^\d+$/.test(compact) ? compact : null;
   return {
     text,
     number: wantedNumber(text),
-    phones: digits === null ? [] : phonesFrom(digits),
+    phones: digits !== null && isPartOfPhone(digits) ? phoneBeginnings(digits) : [],
     phoneEnd: digits !== null && isPartOfPhone(digits) ? digits : null,
     email: /^[^\s]{2,}$/.test(text) ? lowerAscii(text) : null,
     card: digits !== null && digits.length >= cardDigitsMin ? digits : null,
@@ -43,14 +44,3 @@ export function wantedFrom(text: string): Wanted {
 }
 
 const isPartOfPhone = ({ length }: string): boolean => length >= phoneDigitsMin && length <= phoneDigitsMax;
-
-/** The country code of Egypt, with the zero that people leave after it, in each way it is dialled. */
-const prefixes = ['0', '20', '200', '0020', '00200'];
-
-/** Egyptian numbers are stored as they were typed, with or without the country code. */
-export function phonesFrom(digits: string): string[] {
-  if (!isPartOfPhone(digits)) return [];
-  const national = digits.replace(/^(?:0020|20)?0?(?=1)/, '');
-  const isEgyptian = national.startsWith('1');
-  return [...new Set([digits, ...(isEgyptian ? prefixes.map((prefix) => prefix + national) : [])])];
-}

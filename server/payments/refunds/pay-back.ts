@@ -1,5 +1,6 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
+import { canonicalPhone } from '#contract/egypt/telephone.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { isRefundable } from '#contract/payments/refunds.ts';
 import { readSettings } from '#server/content/settings.ts';
@@ -53,7 +54,7 @@ export const payBack: Handler<'payBack'> = async (context, { refundId, walletId,
   const { refund, payment } = await lockRefund(db, refundId);
   if (refund.state !== 'due') throw new Refusal('already_decided');
   const isKnown = refund.payerNumber !== null;
-  const isOther = isKnown && sent.number !== refund.payerNumber;
+  const isOther = refund.payerNumber !== null && canonicalPhone(sent.number) !== canonicalPhone(refund.payerNumber);
   if ((isOther || !isKnown) && !reason) throw refuseField('reason', isKnown ? t.otherNumber : t.unknownNumber);
   if (await isUsedTransfer(db, sent.transferReference)) throw refuseField('transferReference', t.usedReference);
   const settings = await readSettings(db);

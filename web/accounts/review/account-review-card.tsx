@@ -18,6 +18,7 @@ import { Checklist, SameCard } from '#web/accounts/review/review-notices.tsx';
 import { nowMs } from '#web/core/calls/server-time.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
+import { callUrl } from '#web/core/words/phone-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
@@ -64,15 +65,18 @@ const cards = (account: AccountForReview): Definition[] => [
   ...(account.lawyer ? lawyerRows(account.lawyer, ofProfession.filter(isSecret)) : []),
 ];
 
-const schemes: Partial<Record<AccountFactKind, string>> = { email: 'mailto:', phone: 'tel:' };
+const addresses: Partial<Record<AccountFactKind, (value: string) => string | null>> = {
+  email: (address) => `mailto:${address}`,
+  phone: callUrl,
+};
 
 /** A fact that everyone who reviews the account reads; an address or a phone number is a link. */
 function openRow(account: AccountForReview, name: AccountFactName): Definition[] {
-  const scheme = schemes[accountFacts[name].kind];
+  const url = addresses[accountFacts[name].kind]?.(String(account[name]));
   return accountRows(account, [name]).map((row) => ({
     ...row,
-    value: scheme ? (
-      <a href={`${scheme}${account[name]}`} className="underline underline-offset-4">
+    value: url ? (
+      <a href={url} className="underline underline-offset-4">
         {row.value}
       </a>
     ) : (

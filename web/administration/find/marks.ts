@@ -1,12 +1,11 @@
-import { digitsOf, lowerAscii, searchKey } from '#contract/core/text.ts';
+import { lowerAscii, searchKey } from '#contract/core/text.ts';
+import { canonicalPhone, phoneBeginnings, phoneDigits } from '#contract/egypt/telephone.ts';
 
 export type Part = { text: string; isMarked: boolean };
 
-/** The typed digits without the country code and the zero, which may be stored in another way. */
-const digitsMin = 4;
-const isPrefix = /^(?:0{0,2}20{0,2}|0)?$/;
-const withoutPrefix = (digits: string) =>
-  digits.length < digitsMin ? digits : digits.replace(/^(?:0020|20)?0?(?=1)/, '');
+/** Whether the text is a telephone that begins so, in whatever writing each of them is. */
+const isPhoneFrom = (text: string, typed: string) =>
+  /^\d{10,}$/.test(text) && phoneBeginnings(typed).some((beginning) => canonicalPhone(text).startsWith(beginning));
 
 const article = /^[\u0648\u0641\u0628\u0643]?\u0627\u0644(?=.{3})/;
 
@@ -21,16 +20,16 @@ function partAt(text: string, from: number, length: number): Part[] {
 
 /** Numbers, references and addresses are marked where the typed signs are; of a telephone number all is marked. */
 function markedSigns(text: string, typed: string): Part[] | null {
-  const compact = digitsOf(typed).replace(/^\+/, '');
+  const compact = phoneDigits(typed);
   const isNumber = /^\d+$/.test(compact);
+  if (isNumber && isPhoneFrom(text, compact)) return partAt(text, 0, text.length);
   const lower = lowerAscii(text);
-  const wanted = (isNumber ? [compact, withoutPrefix(compact)] : [typed, compact]).map(lowerAscii);
+  const wanted = (isNumber ? [compact] : [typed, compact]).map(lowerAscii);
   const sign = wanted.find((one) => one !== '' && lower.includes(one));
   if (sign === undefined) return null;
   // The last digits of a telephone number are what a caller read out.
   const at = lower.endsWith(sign) ? lower.length - sign.length : lower.indexOf(sign);
-  const isTelephone = isNumber && isPrefix.test(text.slice(0, at)) && /^\d{10,}$/.test(text);
-  return isTelephone ? partAt(text, 0, text.length) : partAt(text, at, sign.length);
+  return partAt(text, at, sign.length);
 }
 
 /** Whole words are marked: a mark inside an Arabic word would break its letters apart. */

@@ -5,7 +5,7 @@ import { contactAddresses } from '#web/administration/notes/contact-addresses.ts
 test('the addresses name the person and the number of the thing, and nothing hostile leaves its place', () => {
   const contact = { name: 'سارة &text=x', phone: '01012345678', email: 'sara+a@sanad.example' };
   const { call, whatsapp, mail } = contactAddresses(contact, { subject: 'request', subjectId: 1011 });
-  assert.equal(call, 'tel:01012345678');
+  assert.equal(call, 'tel:+201012345678');
   const chat = new URL(whatsapp ?? '');
   assert.equal(chat.pathname, '/201012345678');
   assert.deepEqual([...chat.searchParams.keys()], ['text']);
@@ -16,4 +16,9 @@ test('the addresses name the person and the number of the thing, and nothing hos
 test('what is not known offers no button', () => {
   const none = contactAddresses({ name: 'سارة', phone: '', email: '' }, { subject: 'account', subjectId: 7 });
   assert.deepEqual(none, { call: null, whatsapp: null, mail: null });
+  const landline = contactAddresses(
+    { name: 'سارة', phone: '0223456789', email: '' },
+    { subject: 'account', subjectId: 7 },
+  );
+  assert.deepEqual(landline, { call: 'tel:+20223456789', whatsapp: null, mail: null });
 });

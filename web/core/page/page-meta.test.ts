@@ -10,7 +10,7 @@ const origin = 'https://sanad.example';
 const settings = {
   brand: { name: 'سَنَد', slogan: 'منصة الخدمات القانونية', logoUrl: null },
   contactEmail: 'help@sanad.example',
-  whatsappNumber: '201600000001',
+  whatsappNumber: '01000000001',
   socialLinks: [{ name: 'facebook', url: 'https://facebook.example/sanad' }],
 };
 const matches = [{ id: 'root', loaderData: { origin, settings } }];
@@ -80,7 +80,7 @@ test('the structured data has the organization with its contact, and the breadcr
     availableLanguage: 'ar',
     areaServed: 'EG',
     email: 'help@sanad.example',
-    telephone: '+201600000001',
+    telephone: '+201000000001',
   });
   assert.equal(breadcrumbs?.['@type'], 'BreadcrumbList');
   assert.deepEqual(breadcrumbs?.itemListElement, [

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { dialledPhone } from '#contract/egypt/telephone.ts';
 import { coreCopy, pageNames } from '#web/core/copy.ts';
 import { type Brand, deliveredBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { chatNumber } from '#web/core/words/chat-number.ts';
 
 /** The public settings that describe the organization and its contact. */
 type TheirSettings = Pick<PublicSettings, 'brand' | 'contactEmail' | 'whatsappNumber' | 'socialLinks'>;
@@ -15,13 +15,14 @@ const vocabulary = 'https://schema.org';
 
 function organization(origin: string, settings: TheirSettings | null): Thing {
   const { brand = deliveredBrand, contactEmail = null, whatsappNumber = null, socialLinks = [] } = settings ?? {};
+  const telephone = dialledPhone(whatsappNumber ?? '');
   const point = {
     '@type': 'ContactPoint',
     contactType: 'customer support',
     availableLanguage: 'ar',
     areaServed: 'EG',
     ...(contactEmail === null ? {} : { email: contactEmail }),
-    ...(whatsappNumber === null ? {} : { telephone: `+${chatNumber(whatsappNumber)}` }),
+    ...(telephone === null ? {} : { telephone: `+${telephone}` }),
   };
   return {
     '@type': 'Organization',
@@ -29,7 +30,7 @@ function organization(origin: string, settings: TheirSettings | null): Thing {
     name: brand.name,
     url: origin + paths.home(),
     logo: origin + (brand.logoUrl ?? '/icon-512.png'),
-    ...(contactEmail === null && whatsappNumber === null ? {} : { contactPoint: point }),
+    ...(contactEmail === null && telephone === null ? {} : { contactPoint: point }),
     ...(socialLinks.length === 0 ? {} : { sameAs: socialLinks.map(({ url }) => url) }),
   };
 }

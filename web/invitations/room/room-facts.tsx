@@ -16,7 +16,7 @@ import { daysLeft, nextDateOf, requestPath } from '#web/invitations/room/room-he
 import { RoomLog } from '#web/invitations/room/room-timeline.tsx';
 import { DayTile } from '#web/invitations/room/thread-entry.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { type Definition, DefinitionList, PhoneLink } from '#web/ui/definition-list.tsx';
 import { Fold, type FoldProps } from '#web/ui/fold.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -97,19 +97,24 @@ type ContactProps = { room: Room; party: Room['client'] } & Pick<FoldProps, 'id'
 
 function Contact({ room, party: { name, email, phone }, ...fold }: ContactProps) {
   const isReachable = email !== null || phone !== null;
-  const link = (to: string, text: string) => (
-    <a href={to} className="text-link inline-flex min-h-11 items-center break-all">
-      {text}
-    </a>
-  );
+  const look = 'text-link inline-flex min-h-11 items-center break-all';
   const contact: Definition[] = [
     {
       label: accountTexts.labels.phoneNumber,
-      value: phone && link(`tel:${phone}`, phone),
+      value: phone && <PhoneLink number={phone} className={look} />,
       isLatin: true,
       isWide: true,
     },
-    { label: accountTexts.labels.email, value: email && link(`mailto:${email}`, email), isLatin: true, isWide: true },
+    {
+      label: accountTexts.labels.email,
+      value: email && (
+        <a href={`mailto:${email}`} translate="no" className={look}>
+          {email}
+        </a>
+      ),
+      isLatin: true,
+      isWide: true,
+    },
   ];
   return (
     <Fold {...fold} look="line" isSeldom>

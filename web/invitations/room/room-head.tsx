@@ -9,8 +9,8 @@ import { spans } from '#web/core/counts/copy.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
-import { chatNumber } from '#web/core/words/chat-number.ts';
 import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
+import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
@@ -48,24 +48,33 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
           </h1>
           <p className="text-xs leading-[1.3] text-on-deep-muted">{`${status} · ${t.number(id)}`}</p>
         </div>
-        {role !== 'Admin' && phone !== null && (
-          <>
-            <a href={`tel:${phone}`} className="room-call">
-              <Phone size={20} aria-hidden="true" />
-              <span className="sr-only">{t.call(name)}</span>
-              <bdi translate="no" dir="ltr" className="max-lg:hidden">
-                {phone}
-              </bdi>
-            </a>
-            <a href={`https://wa.me/${chatNumber(phone)}`} target="_blank" rel="noreferrer" className="room-call">
-              <MessageCircle size={20} aria-hidden="true" />
-              <span className="max-lg:sr-only">{t.chat}</span>
-            </a>
-          </>
-        )}
+        {role !== 'Admin' && phone !== null && <Calls {...{ name, phone }} />}
         {more}
       </div>
     </header>
+  );
+}
+
+function Calls({ name, phone }: { name: string; phone: string }) {
+  const [call, chat] = [callUrl(phone), chatUrl(phone)];
+  return (
+    <>
+      {call !== null && (
+        <a href={call} className="room-call">
+          <Phone size={20} aria-hidden="true" />
+          <span className="sr-only">{t.call(name)}</span>
+          <bdi translate="no" dir="ltr" className="max-lg:hidden">
+            {phone}
+          </bdi>
+        </a>
+      )}
+      {chat !== null && (
+        <a href={chat} target="_blank" rel="noreferrer" className="room-call">
+          <MessageCircle size={20} aria-hidden="true" />
+          <span className="max-lg:sr-only">{t.chat}</span>
+        </a>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { publicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire, subtract, toWire } from '#contract/core/money.ts';
-import { digitsOf } from '#contract/core/text.ts';
+import { canonicalPhone } from '#contract/egypt/telephone.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { refundLabels } from '#contract/payments/copy.ts';
 import { dropRefund, payBack, type RefundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
@@ -75,7 +75,7 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
 /** The number that is paid, and why it is another one. */
 function NumberField({ known }: { known: string | null }) {
   const [number, setNumber] = useState(useFirst('number', undefined) ?? '');
-  const isOther = digitsOf(number) !== known;
+  const isOther = known === null || canonicalPhone(number) !== canonicalPhone(known);
   return (
     <>
       <TextField

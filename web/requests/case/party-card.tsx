@@ -2,7 +2,7 @@ import { DoorOpen, Handshake, MessageCircle, Phone } from 'lucide-react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { chatNumber } from '#web/core/words/chat-number.ts';
+import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
 import { caseCopy as t } from '#web/requests/case/copy.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -61,23 +61,25 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
   );
 }
 
-const Calls = ({ phone, isOver }: { phone: string; isOver: boolean }) => (
-  <>
-    <a href={`tel:${phone}`} className={buttonClass(isOver ? 'ghost' : 'primary', 'md')}>
-      <Phone aria-hidden="true" />
-      {t.call}
-    </a>
-    <a
-      href={`https://wa.me/${chatNumber(phone)}`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass('ghost', 'md')}
-    >
-      <MessageCircle aria-hidden="true" />
-      {t.chat}
-    </a>
-  </>
-);
+function Calls({ phone, isOver }: { phone: string; isOver: boolean }) {
+  const [call, chat] = [callUrl(phone), chatUrl(phone)];
+  return (
+    <>
+      {call !== null && (
+        <a href={call} className={buttonClass(isOver ? 'ghost' : 'primary', 'md')}>
+          <Phone aria-hidden="true" />
+          {t.call}
+        </a>
+      )}
+      {chat !== null && (
+        <a href={chat} target="_blank" rel="noreferrer" className={buttonClass('ghost', 'md')}>
+          <MessageCircle aria-hidden="true" />
+          {t.chat}
+        </a>
+      )}
+    </>
+  );
+}
 
 type CaseLinksProps = Pick<PartyCardProps, 'requestId' | 'invitationId' | 'questions'>;
 
