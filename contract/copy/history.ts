@@ -154,6 +154,7 @@ export const historyValues = {
   requestId: factNames.requestId,
   accountId: factNames.accountId,
   paymentId: factNames.paymentId,
+  refundId: factNames.refundId,
   lawyerId: 'رقم المحامي',
   decision: factNames.decision,
   initialFee: factNames.initialFee,

@@ -20,6 +20,7 @@ export const factNames = {
   paymentId: 'رقم الإثبات',
   permission: 'الصلاحية',
   phoneNumber: 'رقم الهاتف',
+  refundId: 'رقم الرد',
   reason: 'السبب',
   requestFee: 'رسوم الطلب',
   requestId: 'رقم الطلب',

@@ -89,7 +89,7 @@ const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState, doneRepo
   isDoneReported: doneReportedAt !== null,
 });
 
-type Line = { action: string; by: string; reason: string | null; status: RequestStatus };
+type Line = { action: string; by: string; reason: string | null; status: RequestStatus; refundId: number | null };
 
 /** Null: before anybody was notified of it, the last decision on a payment or a refund was taken back. */
 function kindOf({ action, by, reason, status }: Line): Event['kind'] | null {
@@ -105,7 +105,7 @@ const kindsLeftOut: readonly Event['kind'][] = [
   ...(['approved', 'proofRejected', 'paymentTakenBack', 'refundPaid', 'refundDropped'] as const),
 ];
 
-/** The events of a request from the history, oldest first. */
+/** The events of a request from the history, oldest first. What was taken back before anybody knew of it is not one. */
 async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]> {
   const entries = await db
     .select({
@@ -114,22 +114,25 @@ async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]>
       at: history.at,
       reason: shownReason,
       status: sql<RequestStatus>`${history.after} ->> 'status'`,
+      refundId: sql<number | null>`(${history.after} ->> 'refundId')::int`,
     })
     .from(history)
     .where(and(eq(history.subject, 'request'), eq(history.subjectId, id), inArray(history.action, Object.keys(kinds))))
     .orderBy(asc(history.id));
-  const events: Event[] = [{ kind: 'submitted', at: createdAt.toISOString(), reason: null }];
+  let events: (Event & Pick<Line, 'refundId'>)[] = [];
   for (const line of entries) {
+    const { reason, refundId } = line;
     const kind = kindOf(line);
+    if (kind === null) {
+      const taken = events.findLast((event) => kindsLeftOut.includes(event.kind) && event.refundId === refundId);
+      events = events.filter((event) => event !== taken);
+      continue;
+    }
     const isKnown = kindsShownOnce.some((once) => once === kind) && events.some((event) => event.kind === kind);
-    if (kind === null)
-      events.splice(
-        events.findLastIndex((event) => kindsLeftOut.includes(event.kind)),
-        1,
-      );
-    else if (!isKnown) events.push({ kind, at: line.at.toISOString(), reason: line.reason });
+    if (!isKnown) events.push({ kind, at: line.at.toISOString(), reason, refundId });
   }
-  return events;
+  const submitted: Event = { kind: 'submitted', at: createdAt.toISOString(), reason: null };
+  return [submitted, ...events.map(({ refundId: _, ...event }) => event)];
 }
 
 /** A lawyer's assignment is the time of their own one. A lawyer who was not chosen sees nothing after the choice. */

@@ -126,7 +126,8 @@ export async function tellPayer(
       reason: what === 'dropRefund' ? reason : null,
     };
     await db.update(requests).set({ refund: shown }).where(eq(requests.id, requestId));
-    await record(db, { at: now, by, action: what, subject: 'request', subjectId: requestId, reason });
+    const after = { refundId: refund.id };
+    await record(db, { at: now, by, action: what, subject: 'request', subjectId: requestId, after, reason });
   }
   const data = {
     amount,

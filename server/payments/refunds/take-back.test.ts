@@ -4,7 +4,9 @@ import { takeBack } from '#contract/administration/take-back.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import { dropRefund, payBack, refundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
+import { offeredRequest } from '../../../test/case.ts';
 import { dayOf, recordForm, setSecondApproval } from '../../../test/recorded.ts';
 import { refused } from '../../../test/refused.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -36,4 +38,21 @@ test('a refusal stays when its transfer was said to be that of another refund me
   await admin.call(dropRefund, { refundId: other, reason });
   await undo();
   assert.equal((await admin.call(refundForReview, { id: refundId })).state, 'waiting');
+});
+
+test('the timeline loses the decision that was taken back, not one on another refund since', async () => {
+  await setSecondApproval(admin, 0);
+  const client = await app.client();
+  const requestId = await offeredRequest(client, [await app.lawyer()]);
+  const { paymentId } = await admin.call(recordPayment, recordForm(app, { requestId }));
+  const refundOf = async (amount: number) => (await admin.call(refundPayment, { paymentId, amount, reason })).refundId;
+  const dropped = await refundOf(100);
+  const { held } = await admin.call(dropRefund, { refundId: dropped, reason: 'لا يستحق' });
+  await admin.call(payBack, { ...back(await refundOf(50)), transferReference: 'OTHER' });
+  await admin.call(takeBack, { kind: 'refund', id: dropped, decisionId: held.decisionId });
+  const { events } = await client.call(requestTimeline, { id: requestId });
+  assert.deepEqual(
+    events.slice(-3).map(({ kind }) => kind),
+    ['refundDue', 'refundDue', 'refundPaid'],
+  );
 });

@@ -112,6 +112,7 @@ const names: readonly string[] = [
   'requestId',
   'accountId',
   'paymentId',
+  'refundId',
   'lawyerId',
   'walletNumber',
   'whatsappNumber',
