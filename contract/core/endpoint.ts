@@ -17,7 +17,7 @@ export type Who =
 /** A picture of a multipart call. `required`: the message when it is missing. `takesPdf`: it may be a PDF instead. */
 export type Picture = { readonly required?: string; readonly takesPdf?: boolean } | 'optional';
 
-/** The rate limit of a call. The numbers are in `server/core/http/limits.ts` (specification#limits). */
+/** The rate limit of a call. The numbers are in `server/limits.ts` (specification#limits). */
 export type LimitName =
   | 'login'
   | 'accountLogin'
