@@ -31,7 +31,7 @@ const log = openLog(config.logLevel);
 const sayReady = () => say(`Sanad is at ${config.publicUrl}`);
 if (!config.hasRateLimits && !isWorker) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
-const { app, start, close } = await openApp(config, log, say).catch(giveUp);
+const { app, start, stop, close } = await openApp(config, log, say).catch(giveUp);
 if (!isWorker) await fill();
 if (config.workers > 1 && !isWorker && !isDevelopment) {
   // The workers open the migrated database themselves.
@@ -53,7 +53,8 @@ async function serve(): Promise<void> {
   await mountPages(server);
   const backups = scheduledBackups(app, path.join(import.meta.dirname, 'commands/backup.ts'));
   const { listen, stopListening } = listener(server);
-  stopOnSignal(server, { stopListening, close: () => backups.stop().then(close) });
+  const stopWork = () => Promise.all([backups.stop(), stop()]);
+  stopOnSignal(server, { stopListening, stopWork, close });
   await listen(config, { isShared: isWorker }).catch(giveUp);
   // After listening: a product that does not get its port takes no mail with it.
   start();

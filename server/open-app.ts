@@ -91,6 +91,8 @@ export type OpenApp = {
   app: AppContext;
   /** Starts the mail worker and the periodic work. */
   start: () => void;
+  /** Stops them again. */
+  stop: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -131,26 +133,22 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   };
   const unsubscribe = await subscribe(app);
   const mail = mailWorker(app, mailTemplates, mailTransport(config, say));
-  const sweeper = periodic(() => sweep(app), sweepEveryMs);
+  const sweeper = periodic((stopped) => sweep(app, stopped), sweepEveryMs);
   const gatherer = periodic(() => notifyOfOffers(app), notifyEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
   const keeper = periodic(() => keepFigures(app), keepDaysEveryMs);
   const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
+  const works = [copier, mail, sweeper, chainer, deliverer, gatherer, keeper];
+  const stop = async () => void (await Promise.all(works.map((work) => work.stop())));
   return {
     app,
     start() {
-      copier.start();
-      mail.start();
-      sweeper.start();
-      chainer.start();
-      deliverer.start();
-      gatherer.start();
-      keeper.start();
+      for (const work of works) work.start();
     },
+    stop,
     async close() {
-      const works = [mail, sweeper, chainer, deliverer, gatherer, copier, keeper];
-      await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
+      await Promise.all([unsubscribe(), stop()]);
       await close();
     },
   };
@@ -170,7 +168,7 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
  * row, fills in search words of requests, reminds of fees, dates and what waits, ends what has waited too long, makes the daily
  * mails, and makes again what older secret keys made.
  */
-export async function sweep(app: AppContext): Promise<void> {
+export async function sweep(app: AppContext, stopped?: AbortSignal): Promise<void> {
   const { db, clock, log } = app;
   const now = clock();
   const erasures = [
@@ -203,6 +201,7 @@ export async function sweep(app: AppContext): Promise<void> {
     () => sendMorningMails(app),
     () => remakeWithNewestKey(app),
   ]) {
+    if (stopped?.aborted) return;
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
   }
 }

@@ -1,6 +1,7 @@
 import { closedAmong } from '#server/accounts/login/sessions.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
+import { periodic } from '#server/core/ops/periodic.ts';
 import { type FeedReader, feedReader } from '#server/notifications/feed-reader.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import { eventIdOf } from '#server/notifications/live-feed.ts';
@@ -64,13 +65,15 @@ export function streams(app: AppContext) {
     for (const stream of open.all()) send(stream, { text });
     void reader.read();
   }, beatMs);
-  const check = setInterval(() => {
-    endSignedOut(app, open).catch((error: unknown) =>
-      log.error({ err: error }, 'the sessions of streams could not be checked'),
-    );
-  }, sessionCheckMs);
+  const check = periodic(
+    () =>
+      endSignedOut(app, open).catch((error: unknown) =>
+        log.error({ err: error }, 'the sessions of streams could not be checked'),
+      ),
+    sessionCheckMs,
+  );
   heartbeat.unref();
-  check.unref();
+  check.start();
   const onLive = () => void reader.read();
   changed.on('live', onLive);
 
@@ -100,10 +103,9 @@ export function streams(app: AppContext) {
     /** Ends all streams, so that the pages connect to another process. */
     async close(): Promise<void> {
       clearInterval(heartbeat);
-      clearInterval(check);
       changed.off('live', onLive);
       open.close();
-      await reader.idle();
+      await Promise.all([check.stop(), reader.idle()]);
     },
   };
 }

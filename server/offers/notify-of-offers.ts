@@ -3,6 +3,7 @@ import { offersGatheredMinutes } from '#contract/offers/calls.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { unlessAway } from '#server/core/db/failure.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
@@ -68,7 +69,7 @@ export async function notifyOfGathered(app: AppContext): Promise<number> {
   for (const { requestId } of due) {
     const isNotified = await app.db
       .transaction((tx) => notifyTogether(tx, app, requestId))
-      .catch((error: unknown) => app.log.error({ err: error, requestId }, 'a client was not told of gathered offers'));
+      .catch(unlessAway((err) => app.log.error({ err, requestId }, 'a client was not told of gathered offers')));
     if (isNotified) count++;
   }
   return count;

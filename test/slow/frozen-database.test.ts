@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { registerClient } from '#contract/accounts/registration.ts';
@@ -19,6 +20,9 @@ import { shortForm } from '../registration-forms.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 const callsAtOnce = 6;
+const frozenMs = 15_000;
+/** A process that is told to stop ends itself after ten seconds. */
+const stopsWithinMs = 9_000;
 
 const unavailable = (error: unknown) => {
   assert.ok(isApiError(error) && error.status === 503 && error.retryAfterSeconds === 5, String(error));
@@ -33,12 +37,17 @@ async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result
   return result;
 }
 
+function onceOnly(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
+
 /** The product on a server of its own, and a way to stop the processes of that server in their tracks. */
 async function openProduct(t: TestContext) {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sanad-frozen-'));
   const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  const { app, close } = await openApp(config, openLog('warn', { write: () => {} }), () => {});
+  const { app, start, stop: stopWork, close } = await openApp(config, openLog('warn', { write: () => {} }), () => {});
   const server = await buildServer(app);
   const maintenance = new pg.Client({ connectionString: postgres.url });
   await maintenance.connect();
@@ -47,10 +56,10 @@ async function openProduct(t: TestContext) {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
     frozen = [];
   };
+  const stop = onceOnly(() => Promise.all([server.close(), stopWork()]).then(close));
   t.after(async () => {
     thaw();
-    await server.close();
-    await close();
+    await stop();
     await maintenance.end();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -69,7 +78,7 @@ async function openProduct(t: TestContext) {
     frozen = [...pids];
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   };
-  return { app, server, anyone: caller(inProcess(server)), backends, postmaster, freeze, thaw };
+  return { app, server, anyone: caller(inProcess(server)), start, stop, backends, postmaster, freeze, thaw };
 }
 
 test('calls on connections that freeze are told soon, and the same calls succeed once when they thaw', {
@@ -122,4 +131,15 @@ test('calls on connections that freeze are told soon, and the same calls succeed
   await Promise.all(others.map(register));
   const { rows } = await app.db.execute(sql`select email from registrations`);
   assert.equal(rows.length, callsAtOnce * 3, 'each call was done once');
+});
+
+test('background work that has had no answer for a while does not keep the process from ending', {
+  skip: needsPostgres,
+}, async (t) => {
+  const { start, stop, backends, postmaster, freeze } = await openProduct(t);
+  start();
+  freeze([...(await backends()), ...(await postmaster())]);
+  // Each second of it one more run would wait for its turn.
+  await sleep(frozenMs);
+  await inTime(stop(), patient(stopsWithinMs));
 });

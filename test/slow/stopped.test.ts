@@ -19,10 +19,10 @@ const program = `
   const { buildServer } = await import('#server/app.ts');
   const { listener } = await import('#server/core/ops/listener.ts');
   const { stopOnSignal } = await import('#server/core/ops/stop-on-signal.ts');
-  const { app, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
+  const { app, stop, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
   const server = await buildServer(app);
   const { listen, stopListening } = listener(server);
-  stopOnSignal(server, { stopListening, close }, { stopWithinMs: 90_000, arrivingMaxMs: 60_000 });
+  stopOnSignal(server, { stopListening, stopWork: stop, close }, { stopWithinMs: 90_000, arrivingMaxMs: 60_000 });
   console.log(await listen({ host: '127.0.0.1', port: 0 }, { isShared: false }));
 `;
 

@@ -28,6 +28,17 @@ const awayTexts =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (exceeded|expired))/;
 
 /**
+ * For one of many steps that do not depend on each other: its failure goes to `log`, and the others go on. Without a
+ * database each would only wait for it, so then all of them end.
+ */
+export const unlessAway =
+  (log: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (isDatabaseAway(error)) throw error;
+    log(error);
+  };
+
+/**
  * True when what the connection has prepared does not fit the tables any more, because a column changed its type, or is
  * gone. PostgreSQL writes the message in its own language, so the place in its source is compared.
  */

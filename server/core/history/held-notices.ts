@@ -4,6 +4,7 @@ import type { HistorySubject } from '#contract/copy/history.ts';
 import { type Held, takeBackMs } from '#contract/core/take-back.ts';
 import { id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { unlessAway } from '#server/core/db/failure.ts';
 import type { Message, Notify } from '#server/core/history/notify.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
@@ -101,7 +102,7 @@ export async function deliverHeldNotices(
   for (const { id: decisionId } of due) {
     await app.db
       .transaction((tx) => deliver(tx, app, templates, decisionId))
-      .catch((error: unknown) => app.log.error({ err: error, decisionId }, 'held notices could not be delivered'));
+      .catch(unlessAway((err) => app.log.error({ err, decisionId }, 'held notices could not be delivered')));
   }
 }
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -11,31 +12,30 @@ const keepAliveMs = 10_000;
 
 /**
  * Receives the changes of all processes on the same PostgreSQL over one connection, and emits them. The changes of this
- * process come a second time. Returns a function that stops it.
+ * process come a second time. Returns a function that stops it, also while the server answers nothing.
  */
 export async function subscribeToChanges(
   databaseUrl: string,
   { changed, log }: Pick<AppContext, 'changed' | 'log'>,
 ): Promise<() => Promise<void>> {
-  let isStopped = false;
-  let connection = await listen(databaseUrl, changed);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let lost = await listen(databaseUrl, changed, signal);
   const reconnect = async () => {
-    await connection.lost;
-    while (!isStopped) {
-      await sleep(retryDelayMs);
-      const again = await listen(databaseUrl, changed).catch(() => null);
+    await lost.promise;
+    while (!signal.aborted) {
+      await sleep(retryDelayMs, undefined, { signal }).catch(() => {});
+      const again = await listen(databaseUrl, changed, signal).catch(() => null);
       if (!again) continue;
-      connection = again;
-      if (isStopped) await connection.end();
+      lost = again;
       log.warn('the connection for changes was lost and is open again');
       emitAllChanges(changed);
-      await connection.lost;
+      await lost.promise;
     }
   };
   const reconnecting = reconnect();
   return async () => {
-    isStopped = true;
-    await connection.end();
+    stopping.abort();
     await reconnecting;
   };
 }
@@ -46,14 +46,23 @@ export const subscribeEmbedded = (
   { changed }: Pick<AppContext, 'changed'>,
 ): Promise<() => Promise<void>> => client.listen(changesChannel, (payload) => emitChange(changed, payload));
 
-async function listen(connectionString: string, changed: AppContext['changed']) {
+/** Resolves once it listens, with the end of the connection. The signal ends it. */
+async function listen(connectionString: string, changed: AppContext['changed'], signal: AbortSignal) {
+  signal.throwIfAborted();
+  const socket = new Socket();
+  // The driver's own `end` waits for a server that may have frozen.
+  const end = () => void socket.destroy();
+  signal.addEventListener('abort', end);
+  socket.once('close', () => signal.removeEventListener('abort', end));
   const client = new pg.Client({
     connectionString,
+    stream: () => socket,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   });
-  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  const lost = Promise.withResolvers<void>();
+  client.once('end', lost.resolve);
   // `end` comes after it. Without a listener an error would end the process.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => emitChange(changed, payload));
@@ -61,8 +70,8 @@ async function listen(connectionString: string, changed: AppContext['changed']) 
     await client.connect();
     await client.query(`listen ${changesChannel}`);
   } catch (error) {
-    void client.end();
+    socket.destroy();
     throw error;
   }
-  return { lost, end: () => client.end() };
+  return lost;
 }

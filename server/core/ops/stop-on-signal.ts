@@ -15,15 +15,15 @@ const shortTurnMs = 0.2;
 /** The primary process starts its workers with this argument (`workers.ts`). */
 export const workerArgument = '--worker';
 
-type Stopped = { stopListening: () => void; close: () => Promise<void> };
+type Stopped = { stopListening: () => void; stopWork: () => Promise<unknown>; close: () => Promise<void> };
 
 /**
- * Ends the process on SIGTERM and SIGINT: answers every call that had reached it, then closes the server and what
- * `close` closes. A second signal changes nothing.
+ * Ends the process on SIGTERM and SIGINT: answers every call that had reached it while the background work stops, then
+ * closes the server and what `close` closes. A second signal changes nothing.
  */
 export function stopOnSignal(
   server: FastifyInstance,
-  { stopListening, close }: Stopped,
+  { stopListening, stopWork, close }: Stopped,
   { stopWithinMs, arrivingMaxMs } = usualLimits,
 ): void {
   let isStopping = false;
@@ -40,10 +40,11 @@ export function stopOnSignal(
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     arriving = arrived(server, arrivingMaxMs);
+    const workStopped = stopWork();
     await arriving;
     // At once, because the system resets what comes between the last look and this.
     stopListening();
-    await server.close();
+    await Promise.all([server.close(), workStopped]);
     await close();
     process.exit(0);
   };

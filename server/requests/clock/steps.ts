@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '#server/content/settings.ts';
 import { cairoDay, clockDay } from '#server/core/db/cairo-days.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { unlessAway } from '#server/core/db/failure.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { ActingContext } from '#server/core/http/handler.ts';
 import { lockRequest } from '#server/requests/access.ts';
@@ -70,7 +71,7 @@ export async function makeDueSteps<Row, W extends Wait>(app: AppContext, waits: 
     for (const row of await dueAmong(app, rows, { waits, settings })) {
       const isMade = await app.db
         .transaction((tx) => makeStep({ db: tx, now: app.clock(), app, actor: null }, row, { waits, settings }))
-        .catch((error: unknown) => app.log.error({ err: error }, 'what waits was neither reminded nor ended'));
+        .catch(unlessAway((err) => app.log.error({ err }, 'what waits was neither reminded nor ended')));
       if (isMade) made++;
     }
   } while (rows.length === pageRows);
