@@ -4,11 +4,42 @@ import { accountLifecycle } from '#contract/accounts/calls.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type Capability, permissionsWith } from '#contract/core/permissions.ts';
-import { type AccountRow, accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
+import { isOpen } from '#server/accounts/login/session-lifetime.ts';
+import {
+  type AccountRow,
+  accounts,
+  lawyers,
+  type RegistrationRow,
+  registrations,
+  sessions,
+} from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 
 export const accountState = { lifecycle: accountLifecycle, table: accounts, column: accounts.status };
+
+/** Who takes a lock: the session of the call, or nobody's. */
+type Caller = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now'>;
+
+/** Looks at the session again: a call may have waited for a lock while another one ended it. */
+export async function requireSession({ db, actor, now }: Caller): Promise<void> {
+  if (actor && !(await db.$count(sessions, and(eq(sessions.tokenHash, actor.tokenHash), isOpen(now)))))
+    throw new Refusal('not_signed_in');
+}
+
+/**
+ * Locks the account: changes of what it says of its person, and of how they sign in, run one after the other. Locks are
+ * taken in one order: addresses, administrators, the second factor, the account.
+ */
+export async function lockAccount(caller: Caller, id: number): Promise<AccountRow> {
+  // `for update` would block other calls that insert notifications, because these refer to the account.
+  const [account] = await caller.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  await requireSession(caller);
+  if (!account || account.deletedAt) throw new Refusal('not_found');
+  return account;
+}
 
 /** Calls about one e-mail address run one after the other. The lock ends with the transaction. */
 export const lockEmail = (db: Db, email: string) =>
@@ -66,13 +97,15 @@ export async function ensureAnotherManager(db: Db, leavingId: number): Promise<v
 /** Changes of the administrators run one after the other. The lock ends with the transaction. */
 export const lockAdministrators = (db: Db) => db.execute('select pg_advisory_xact_lock(7262311)');
 
-/** Locks the administrators and returns their ids. Refused if the caller was removed or no longer manages. */
-export async function lockAsManager(db: Db, caller: { readonly id: number }): Promise<number[]> {
+/** Locks the administrators and returns their ids. Refused if the caller was removed, signed out or no longer manages. */
+export async function lockAsManager(caller: Caller & { readonly actor: Actor }): Promise<number[]> {
+  const { db, actor } = caller;
   await lockAdministrators(db);
+  await requireSession(caller);
   const activeIds = await administrators(db);
-  if (!activeIds.includes(caller.id)) throw new Refusal('not_signed_in');
+  if (!activeIds.includes(actor.id)) throw new Refusal('not_signed_in');
   const managers = await administrators(db, 'manages');
-  if (!managers.includes(caller.id)) throw new Refusal('not_allowed', { message: notPermitted });
+  if (!managers.includes(actor.id)) throw new Refusal('not_allowed', { message: notPermitted });
   return activeIds;
 }
 

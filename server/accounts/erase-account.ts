@@ -32,7 +32,7 @@ export const deleteAccount: Preparation<'deleteAccount'> = {
       if (actor.role === 'Admin') await ensureAnotherManager(db, actor.id);
       // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
       await lockSecondFactor(db, actor.id);
-      const account = await lockAccount(db);
+      const account = await lockAccount(context);
       // Sending and deciding a proof of the yearly fee take the same lock.
       await db.select().from(lawyers).where(eq(lawyers.accountId, actor.id)).for('update');
       const results = await context.app.react(context, 'accountLeaving', null);

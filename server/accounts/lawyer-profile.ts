@@ -3,13 +3,12 @@ import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { lawyerFactNames, sentLawyerFacts } from '#contract/accounts/facts.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { administrators } from '#server/accounts/access.ts';
+import { administrators, lockAccount } from '#server/accounts/access.ts';
 import { accountNotices } from '#server/accounts/copy.ts';
 import { encryptedLawyerFacts, lawyerFactsOf, plainLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { type LawyerRow, lawyers } from '#server/accounts/table.ts';
 import { viewLawyer } from '#server/accounts/view.ts';
-import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
@@ -19,7 +18,7 @@ import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
 /** A lawyer completes or corrects their professional fields, before or after their account is accepted. */
 export const saveLawyerProfile: Handler<'saveLawyerProfile'> = async (context, form) => {
   const { encryption } = context.app;
-  const lawyer = await lockLawyer(context.db, context.actor.id);
+  const lawyer = await lockLawyer(context);
   if (form.revision !== null && form.revision !== lawyer.revision) throw new Refusal('state_changed');
   const sent = sentLawyerFacts(form);
   const stored = lawyerFactsOf(encryption, lawyer);
@@ -36,7 +35,7 @@ export const saveLawyerDocuments: Preparation<'saveLawyerDocuments'> = {
     const barCardPhoto = BarCardPhoto && (await receivePicture(app, BarCardPhoto));
     return async (context) => {
       const { db, actor, now } = context;
-      const lawyer = await lockLawyer(db, actor.id);
+      const lawyer = await lockLawyer(context);
       const set: Partial<LawyerRow> = {};
       if (idPhoto) set.idPhotoId = await keepPicture(db, idPhoto, { ownerId: actor.id, purpose: 'id photo', now });
       if (barCardPhoto)
@@ -50,8 +49,10 @@ export const saveLawyerDocuments: Preparation<'saveLawyerDocuments'> = {
 };
 
 /** Locks the lawyer's row until the transaction ends: their changes and decisions about them run one after the other. */
-async function lockLawyer(db: Db, accountId: number): Promise<LawyerRow> {
-  const [lawyer] = await db.select().from(lawyers).where(eq(lawyers.accountId, accountId)).for('update');
+async function lockLawyer(context: RequestContext): Promise<LawyerRow> {
+  const { db, actor } = context;
+  await lockAccount(context, actor.id);
+  const [lawyer] = await db.select().from(lawyers).where(eq(lawyers.accountId, actor.id)).for('update');
   if (!lawyer) throw new Refusal('not_found');
   return lawyer;
 }

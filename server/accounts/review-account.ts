@@ -3,9 +3,8 @@ import { acceptanceConcerns } from '#contract/accounts/acceptance.ts';
 import { type AccountDecision, needsReason } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { accountState } from '#server/accounts/access.ts';
+import { accountState, lockAccount } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
-import { lockAccount } from '#server/accounts/corrections/change-email.ts';
 import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';
 import { isOpen } from '#server/accounts/login/session-lifetime.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
@@ -50,7 +49,7 @@ export const reviewAccount: Handler<'reviewAccount'> = async (context, { account
   const { db, actor, now, app } = context;
   const held = holdNotices(context);
   // Before the checks: the owner may delete the account or register again with another role at the same time.
-  const account = await lockAccount(db, accountId);
+  const account = await lockAccount(context, accountId);
   if (account.role === 'Admin') throw new Refusal('not_found');
   if (decision === 'askForChanges' && account.role !== 'Lawyer')
     throw refuseField('decision', accountTexts.review.lawyersOnly);

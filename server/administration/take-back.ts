@@ -5,6 +5,7 @@ import { notPermitted } from '#contract/copy/permissions.ts';
 import { takeBackTexts as t } from '#contract/copy/take-back.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
+import { requireSession } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { accountsBack } from '#server/accounts/take-back.ts';
 import { complaintsBack } from '#server/complaints/answer-complaint.ts';
@@ -39,6 +40,7 @@ export const takeBack: Handler<'takeBack'> = async (context, { kind, id, decisio
   if (!may(actor, takeBackNeeds[kind])) throw new Refusal('not_allowed', { message: notPermitted });
   const { lock, restore } = waysBack[kind];
   const changed = await lock(db, id);
+  await requireSession(context);
   const isAtOnce = reason === null;
   const held = await lockHeld(db, { subject: kind, subjectId: id }, isAtOnce ? decisionId : null);
   if (isAtOnce && !held) throw refuseField('reason', t.late, 'reason_needed');

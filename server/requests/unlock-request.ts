@@ -32,7 +32,7 @@ export const unlockRequest: Preparation<'unlockRequest'> = {
       if (!lawyer || !request || !isRightNumber || !mayUnlock(request, assignment)) {
         throw new Refusal('credentials_invalid', { message: requestTexts.unlock.mismatch });
       }
-      await checkSecondFactor(context, lawyer.id, { ...proof, purpose: 'sign in' });
+      const isProven = await checkSecondFactor(context, lawyer.id, { ...proof, purpose: 'sign in' });
       if (!assignment) {
         const assigned = { requestId: request.id, lawyerId: lawyer.id };
         await db.insert(assignments).values({ ...assigned, assignedBy: 'numbers', createdAt: now });
@@ -40,7 +40,7 @@ export const unlockRequest: Preparation<'unlockRequest'> = {
         await recordAssignment(db, { ...assigned, at: now, by: lawyer });
       }
       await guard.pass(context, lawyer.id);
-      const data = await openSession(context, lawyer);
+      const data = await openSession(context, lawyer, isProven);
       return { status: 200, requestId: request.id, lawyerId: lawyer.id, data };
     };
   },

@@ -93,7 +93,7 @@ export const inviteAdministrator: Handler<'inviteAdministrator'> = async (
   const { db, actor, now, app } = context;
   const { encryption, config } = app;
   await lockEmail(db, email);
-  await lockAsManager(db, actor);
+  await lockAsManager(context);
   await findRemoved(db, email, now);
   const full = await takeCodeMail(context, { email, isMailed: true });
   if (full) throw full;

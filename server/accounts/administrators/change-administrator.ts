@@ -14,11 +14,9 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 
 /** When the last managers take the permission from each other at the same time, one of them keeps it. */
-export const changePermission: Handler<'changePermission'> = async (
-  { db, actor, now, app },
-  { accountId, permission },
-) => {
-  const activeIds = await lockAsManager(db, actor);
+export const changePermission: Handler<'changePermission'> = async (context, { accountId, permission }) => {
+  const { db, actor, now, app } = context;
+  const activeIds = await lockAsManager(context);
   if (!activeIds.includes(accountId)) throw new Refusal('not_found');
   const isTheirs = and(eq(accounts.id, accountId), isNull(accounts.deletedAt));
   const [before] = await db.select({ permission: accounts.permission }).from(accounts).where(isTheirs);
@@ -38,10 +36,11 @@ export const changePermission: Handler<'changePermission'> = async (
 };
 
 /** For somebody of any role who lost all of their second factor: they can sign in with the password alone. */
-export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ db, actor, now, app }, { accountId }) => {
+export const resetSecondFactor: Handler<'resetSecondFactor'> = async (context, { accountId }) => {
+  const { db, actor, now, app } = context;
   // Callers turn off their own second factor on their own page.
   if (accountId === actor.id) throw refuseField('accountId', accountTexts.administrators.ownSecondFactor);
-  const activeIds = await lockAsManager(db, actor);
+  const activeIds = await lockAsManager(context);
   const [account] = await db
     .select({ role: accounts.role })
     .from(accounts)
@@ -56,8 +55,9 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ db, acto
 };
 
 /** Suspends an administrator. When administrators remove each other at the same time, one always stays. */
-export const removeAdministrator: Handler<'removeAdministrator'> = async ({ db, actor, now, app }, { accountId }) => {
-  const activeIds = await lockAsManager(db, actor);
+export const removeAdministrator: Handler<'removeAdministrator'> = async (context, { accountId }) => {
+  const { db, actor, now, app } = context;
+  const activeIds = await lockAsManager(context);
   const isKnown = and(eq(accounts.id, accountId), eq(accounts.role, 'Admin'), isNull(accounts.deletedAt));
   if (!(await db.$count(accounts, isKnown))) throw new Refusal('not_found');
   if (activeIds.includes(accountId)) await ensureAnotherManager(db, accountId);

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { lockEmail, lockEmails } from '#server/accounts/access.ts';
+import { lockAccount, lockEmail, lockEmails } from '#server/accounts/access.ts';
 import { correctionMails, correctionNotices } from '#server/accounts/corrections/copy.ts';
 import { addressOwner, endChangesOf, setEmail, wayBackMs } from '#server/accounts/corrections/email-changes.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
@@ -11,9 +11,8 @@ import { mailResetCode } from '#server/accounts/login/new-password.ts';
 import { hashOfNoPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { codeHashes, codeMs, codeTriesMax, newCode } from '#server/accounts/registration/email-codes.ts';
-import { endSecondFactorSince } from '#server/accounts/second-factor/second-factor.ts';
+import { endSecondFactorSince, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
 import { record, recordAct } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { takeCodeMail } from '#server/core/mail/code-mails.ts';
@@ -29,14 +28,6 @@ const changeHashes = (encryption: Encryption, accountId: number, code: string) =
 const openChangeOf = (accountId: number) =>
   and(eq(emailChanges.accountId, accountId), isNotNull(emailChanges.codeHash));
 
-/** Locks the account: changes of what it says of its person run one after the other. */
-export async function lockAccount(db: Db, id: number): Promise<AccountRow> {
-  // `for update` would block other calls that insert notifications, because these refer to the account.
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
-  if (!account || account.deletedAt) throw new Refusal('not_found');
-  return account;
-}
-
 /**
  * Asks for another address. Whether somebody has it already, only they learn, by a mail in place of the code: all else is the
  * same, so the change is stored with a code that nobody knows.
@@ -44,7 +35,7 @@ export async function lockAccount(db: Db, id: number): Promise<AccountRow> {
 export const changeEmail: Handler<'changeEmail'> = async (context, { email }) => {
   const { db, now, actor } = context;
   await lockEmail(db, email);
-  const account = await lockAccount(db, actor.id);
+  const account = await lockAccount(context, actor.id);
   if (account.email === email) throw refuseField('email', t.sameEmail);
   const answer = { againAfterSeconds: codeEverySeconds };
   const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
@@ -101,7 +92,7 @@ export const confirmEmail: Handler<'confirmEmail'> = async (context, { otp }) =>
   const { db, now, app, actor } = context;
   const [asked] = await db.select().from(emailChanges).where(openChangeOf(actor.id));
   await lockEmails(db, asked ? [asked.oldEmail, asked.newEmail] : [actor.email]);
-  const account = await lockAccount(db, actor.id);
+  const account = await lockAccount(context, actor.id);
   const [open] = await db.select().from(emailChanges).where(openChangeOf(account.id));
   const hashes = changeHashes(app.encryption, account.id, otp);
   const isSame = open?.id === asked?.id && open?.newEmail === asked?.newEmail;
@@ -138,7 +129,8 @@ export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) 
   const [holder] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   // Of the address that it has now as well: a mailed code of that one could still set a password.
   await lockEmails(db, [email, holder?.email ?? email]);
-  const account = await lockAccount(db, accountId);
+  await lockSecondFactor(db, accountId);
+  const account = await lockAccount(context, accountId);
   const areBack = and(eq(emailChanges.accountId, accountId), eq(emailChanges.oldEmail, email));
   const isLive = and(areBack, isNotNull(emailChanges.backHash), gt(emailChanges.backUntil, now));
   const changes = await db.select().from(emailChanges).where(isLive).orderBy(emailChanges.id);

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { PlainAccountFact } from '#contract/accounts/facts.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { lockAsManager, lockEmails, openRegistrations } from '#server/accounts/access.ts';
-import { lockAccount } from '#server/accounts/corrections/change-email.ts';
+import { lockAccount, lockAsManager, lockEmails, openRegistrations } from '#server/accounts/access.ts';
 import { correctionMails, correctionNotices } from '#server/accounts/corrections/copy.ts';
 import { addressOwner, endChangesOf, setEmail } from '#server/accounts/corrections/email-changes.ts';
 import { plainAccountNames } from '#server/accounts/facts.ts';
@@ -50,8 +49,8 @@ async function saveFacts(context: RequestContext, account: AccountRow, sent: Sen
 }
 
 export const correctProfile: Handler<'correctProfile'> = async (context, sent) => {
-  const { db, actor } = context;
-  const account = await lockAccount(db, actor.id);
+  const { actor } = context;
+  const account = await lockAccount(context, actor.id);
   const isRenamed = sent.displayName !== null && sent.displayName !== account.displayName;
   if (isRenamed && (actor.role === 'Lawyer' || actor.role === 'Admin'))
     throw refuseField('displayName', t.nameByAdministration);
@@ -61,12 +60,12 @@ export const correctProfile: Handler<'correctProfile'> = async (context, sent) =
 
 /** An administrator corrects an account of any role, also a suspended one. Its old address gets no way back. */
 export const correctAccount: Handler<'correctAccount'> = async (context, { accountId, reason, ...sent }) => {
-  const { db, actor } = context;
+  const { db } = context;
   const [known] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   if (!known) throw new Refusal('not_found');
   await lockEmails(db, [known.email, sent.email ?? known.email]);
-  await lockAsManager(db, actor);
-  const account = await lockAccount(db, accountId);
+  await lockAsManager(context);
+  const account = await lockAccount(context, accountId);
   if (account.email !== known.email) throw new Refusal('state_changed');
   if (!(await saveFacts(context, account, sent, reason))) throw refuseField('displayName', t.unchanged);
   return null;

@@ -39,9 +39,9 @@ export const logIn: Preparation<'logIn'> = {
     if (guard.refuse) return guard.refuse;
     const account = await accountByCredentials(ready, email, password);
     return async (context) => {
-      await checkSecondFactor(context, account.id, { ...proof, purpose: 'sign in' });
+      const isProven = await checkSecondFactor(context, account.id, { ...proof, purpose: 'sign in' });
       await guard.pass(context, account.id);
-      return openSession(context, account);
+      return openSession(context, account, isProven);
     };
   },
 };
@@ -61,7 +61,7 @@ export const confirmAgain: Preparation<'confirmAgain'> = {
     return async (context) => {
       // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
       await checkSecondFactor(context, actor.id, { ...proof, purpose: 'confirm again' });
-      await lockAccount(context.db);
+      await lockAccount(context);
       return { token: await renewSession(context.db, context.actor, context.now) };
     };
   },

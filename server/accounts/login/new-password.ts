@@ -75,7 +75,7 @@ export const changePassword: Preparation<'changePassword'> = {
     const lockAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
     const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
-      const account = await lockAccount(context.db);
+      const account = await lockAccount(context);
       const keptSession = context.actor.tokenHash;
       await setPassword(context, account, { passwordHash, action: 'changePassword', keptSession });
       return null;

@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { lockAccount } from '#server/accounts/access.ts';
 import { isCommonPassword } from '#server/accounts/login/common-passwords.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { PasswordCost } from '#server/core/http/app-context.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
@@ -80,14 +82,12 @@ export async function checkOwnPassword(
   db: Db,
   { id }: Actor,
   typed: TypedPassword,
-): Promise<(tx: Db) => Promise<AccountRow>> {
+): Promise<(context: RequestContext) => Promise<AccountRow>> {
   const [known] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!known || known.deletedAt) throw new Refusal('not_signed_in');
   if (!(await isPassword(known.passwordHash, typed.password))) throw refuseWrong(typed);
-  return async (tx) => {
-    // `for update` would block other calls that insert notifications, because these refer to the account.
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
-    if (!account || account.deletedAt) throw new Refusal('not_signed_in');
+  return async (context) => {
+    const account = await lockAccount(context, id);
     if (account.passwordHash !== known.passwordHash) throw refuseWrong(typed);
     return account;
   };

@@ -4,7 +4,7 @@ import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { deviceOf } from '#server/accounts/login/known-devices.ts';
 import { endOf, isOpen, isOpenAt, isUseDue, ordinaryLifetime } from '#server/accounts/login/session-lifetime.ts';
-import { isOn } from '#server/accounts/second-factor/second-factor.ts';
+import { isOn, isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import {
   type AccountRow,
   accounts,
@@ -33,11 +33,13 @@ type Opening = AccountRow & { paidUntil: Date | null };
 
 /**
  * Opens a session. Its token is only in the answer; the database has its hash. Refused if the account was suspended or
- * deleted, or its password changed, after the password was checked: what ends all sessions must also stop this one.
+ * deleted, its password changed or a second factor added, after password and proof were checked: what ends sessions must
+ * also stop this one. `isProven`: by a second factor.
  */
 export async function openSession(
   { db, now, app, userAgent }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app' | 'userAgent'>,
   account: Opening,
+  isProven: boolean,
 ): Promise<Session> {
   const [active] = await db
     .select({ id: accounts.id })
@@ -50,7 +52,7 @@ export async function openSession(
       ),
     )
     .for('share');
-  if (!active) throw new Refusal('credentials_invalid');
+  if (!active || (!isProven && (await isSecondFactorOn(db, account.id)))) throw new Refusal('credentials_invalid');
   const token = newToken();
   const lifetime = account.role === 'Admin' ? await app.administratorSession(db) : ordinaryLifetime;
   const expiresAt = endOf(now, lifetime);

@@ -11,12 +11,12 @@ import { passkeyCreation, passkeysOf, readNewPasskey } from '#server/accounts/se
 import {
   deleteUnlessOn,
   isSecondFactorOn,
-  lockSecondFactor,
+  lockOwnFactor,
   makeRecoveryCodes,
   takeFirstCode,
 } from '#server/accounts/second-factor/second-factor.ts';
 import { base32 } from '#server/accounts/second-factor/totp.ts';
-import { accounts, passkeys, secondFactors } from '#server/accounts/table.ts';
+import { passkeys, secondFactors } from '#server/accounts/table.ts';
 import { viewPasskey } from '#server/accounts/view.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Message } from '#server/core/history/notify.ts';
@@ -26,8 +26,9 @@ import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 const secretBytes = 20;
 
 /** Creates a secret. It replaces an earlier secret that was not confirmed. */
-export const beginSecondFactor: Handler<'beginSecondFactor'> = async ({ db, actor, app }) => {
-  const known = await lockSecondFactor(db, actor.id);
+export const beginSecondFactor: Handler<'beginSecondFactor'> = async (context) => {
+  const { db, actor, app } = context;
+  const known = await lockOwnFactor(context);
   if (known?.confirmedAt) throw new Refusal('state_changed');
   const bytes = randomBytes(secretBytes);
   const factor = { secretEncrypted: app.encryption.encrypt(bytes.toString('base64')), wrongTries: 0, triesSince: null };
@@ -44,7 +45,7 @@ export const beginSecondFactor: Handler<'beginSecondFactor'> = async ({ db, acto
 /** Turns the codes on, with a first code of the authenticator. The caller's other sessions end. */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (context, { otp }) => {
   const { db, actor, now } = context;
-  const factor = await lockSecondFactor(db, actor.id);
+  const factor = await lockOwnFactor(context);
   if (!factor?.secretEncrypted || factor.confirmedAt) throw new Refusal('state_changed');
   await takeFirstCode(context, factor, otp);
   const isFirst = !(await isSecondFactorOn(db, actor.id));
@@ -58,7 +59,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (contex
 
 export const endSecondFactor: Handler<'endSecondFactor'> = async (context) => {
   const { db, actor } = context;
-  const factor = await lockSecondFactor(db, actor.id);
+  const factor = await lockOwnFactor(context);
   if (!factor?.confirmedAt) throw new Refusal('state_changed');
   await db
     .update(secondFactors)
@@ -86,11 +87,10 @@ export const beginPasskey: Handler<'beginPasskey'> = async (context) => {
 export const addPasskey: Handler<'addPasskey'> = async (context, { name, credential, transports }) => {
   const { db, actor, now, userAgent } = context;
   // Before the challenge, in the order of deleting the account, to avoid a deadlock.
-  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, actor.id)).for('key share');
+  await lockOwnFactor(context);
   const created = await readNewPasskey(context, credential);
   if (!created) throw new Refusal('passkey_invalid', { keepsWrites: true });
   await db.insert(secondFactors).values({ accountId: actor.id }).onConflictDoNothing();
-  await lockSecondFactor(db, actor.id);
   const known = await passkeysOf(db, actor.id);
   if (known.length >= passkeysMax) throw new Refusal('passkeys_full');
   const isFirst = !(await isSecondFactorOn(db, actor.id));
@@ -111,7 +111,7 @@ export const addPasskey: Handler<'addPasskey'> = async (context, { name, credent
 
 export const removePasskey: Handler<'removePasskey'> = async (context, { id }) => {
   const { db, actor } = context;
-  await lockSecondFactor(db, actor.id);
+  await lockOwnFactor(context);
   const [removed] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))

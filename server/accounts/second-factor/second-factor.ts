@@ -5,6 +5,7 @@ import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { latinDigits, plainForms } from '#contract/core/text.ts';
+import { lockAccount } from '#server/accounts/access.ts';
 import { deleteChallengesOf } from '#server/accounts/second-factor/passkey-challenges.ts';
 import { passkeyRequest, passkeysOf, takePasskey } from '#server/accounts/second-factor/passkeys.ts';
 import { base32, stepOfCode } from '#server/accounts/second-factor/totp.ts';
@@ -40,6 +41,13 @@ const recoveryText = (accountId: number, code: string): string => `recovery code
 export async function lockSecondFactor(db: Db, accountId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update');
   return row ?? null;
+}
+
+/** The same for the caller's own, with their account: also one that has none yet changes for one call after the other. */
+export async function lockOwnFactor(context: RequestContext): Promise<SecondFactorRow | null> {
+  const factor = await lockSecondFactor(context.db, context.actor.id);
+  await lockAccount(context, context.actor.id);
+  return factor;
 }
 
 /** Of a row: codes of the authenticator or a passkey can be given. */
@@ -146,24 +154,25 @@ type Check = SecondFactorProof & {
 /**
  * Refused if the account has a second factor and its proof is missing or wrong. The only check of a second factor: signing
  * in, confirming again and a new password all pass here. A refusal says what may be given, with a challenge for a passkey.
+ * False if the account has none.
  */
 export async function checkSecondFactor(
   context: CheckContext,
   accountId: number,
   { otp, passkey, purpose, field = 'otp' }: Check,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await lockSecondFactor(context.db, accountId);
-  if (!factor) return;
+  if (!factor) return false;
   const known = await passkeysOf(context.db, accountId);
   const hasAuthenticator = factor.confirmedAt !== null;
-  if (!hasAuthenticator && !known.length) return;
+  if (!hasAuthenticator && !known.length) return false;
   const asked = async () => ({ hasAuthenticator, passkey: await passkeyRequest(context, known, purpose) });
   const refusal = 'second_factor_wrong';
   if (passkey !== null) {
     refuseInPause(factor, context.now);
     if (await takePasskey(context, known, { accountId, purpose, answer: passkey })) {
       await resetTries(context, factor);
-      return;
+      return true;
     }
     const message = accountTexts.passkeys.wrong;
     throw await wrongProof(context, factor, { field: 'passkey', message, refusal, details: await asked() });
@@ -171,8 +180,8 @@ export async function checkSecondFactor(
   if (otp === null) throw new Refusal('second_factor_needed', { details: await asked(), keepsWrites: true });
   refuseInPause(factor, context.now);
   const given = normalizeCode(otp);
-  if (hasAuthenticator && (await takeAuthenticatorCode(context, factor, given))) return;
-  if (await takeRecoveryCode(context, accountId, given)) return;
+  if (hasAuthenticator && (await takeAuthenticatorCode(context, factor, given))) return true;
+  if (await takeRecoveryCode(context, accountId, given)) return true;
   const message = hasAuthenticator ? errorTexts[refusal] : accountTexts.secondFactor.recoveryWrong;
   throw await wrongProof(context, factor, { field, message, refusal });
 }
