@@ -6,8 +6,6 @@ const landline = String.raw`2\d{8}|3\d{7}|(?:13|4[05-8]|5[057]|6[245689]|8[2468]
 /** With each prefix that people write in front: 0, 20, 200, 020, 0020, 00200. Mobiles also without. */
 const egyptian = new RegExp(`^(?:0|0?20|(?:00)?200?|(?=1[0125]))(${mobile}|${landline})$`);
 const prefixes = ['0', '20', '200', '020', '0020', '00200'];
-const egyptianNumber = new RegExp(`^20(?:${mobile}|${landline})$`);
-const egyptianLandline = new RegExp(`^20(?:${landline})$`);
 
 /** A typed number as it is stored: its digits, without separators and one leading plus. Other signs stay. */
 export const phoneDigits = (typed: string): string => digitsOf(typed).replace(/^[+\uFF0B]/, '');
@@ -19,7 +17,12 @@ export const phoneDigits = (typed: string): string => digitsOf(typed).replace(/^
 export const canonicalPhone = (written: string): string =>
   phoneDigits(written).replace(egyptian, '20$1').replace(/^00/, '');
 
-export const isEgyptianPhone = (written: string): boolean => egyptianNumber.test(canonicalPhone(written));
+/** Which Egyptian number these digits are; null for all others. */
+export function egyptianPhone(digits: string): 'mobile' | 'landline' | null {
+  const national = egyptian.exec(digits)?.[1];
+  if (national === undefined) return null;
+  return national.length === 10 ? 'mobile' : 'landline';
+}
 
 /** The digits that are counted: without `00` before the code of a country, and the zero after that of Egypt. */
 export const countedDigits = (digits: string): string => digits.replace(/^00/, '').replace(/^200/, '20');
@@ -30,13 +33,13 @@ export const isShortOfCode = (digits: string): boolean => /^03\d{7}$/.test(digit
 /** The digits behind `tel:+`. Null for what cannot be dialled from everywhere. */
 export function dialledPhone(written: string): string | null {
   const number = canonicalPhone(written);
-  return egyptianNumber.test(number) || /^(?!0|20)\d{11,15}$/.test(number) ? number : null;
+  return egyptianPhone(number) !== null || /^(?!0|20)\d{11,15}$/.test(number) ? number : null;
 }
 
 /** The digits of a chat. Landlines have none. */
 export function chatPhone(written: string): string | null {
   const number = dialledPhone(written);
-  return number === null || egyptianLandline.test(number) ? null : number;
+  return number === null || egyptianPhone(number) === 'landline' ? null : number;
 }
 
 /** The beginnings of canonical numbers that the typed beginning may mean. */

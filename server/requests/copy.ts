@@ -200,3 +200,93 @@ export const leavingReason = 'حذف صاحب الطلب حسابه';
 
 /** Replaces a telephone number, an e-mail address or a link in what lawyers read of a discreet request. */
 export const hiddenContact = '[رقم أو بريد مخفي]';
+
+/**
+ * Words beside numbers in the text of a request, as `looseWords` leaves them: without hamzas, with he for the ta marbuta.
+ * A word counts also with other letters behind it, and with a conjunction, a preposition or the article before it.
+ */
+export const wordsBesideNumbers = {
+  /** What follows may reach a person. */
+  contact: [
+    ...['تليفون', 'تلفون', 'تيليفون', 'هاتف', 'موبايل', 'موبيل', 'محمول', 'جوال', 'فون', 'واتس', 'وتساب', 'تليجرام'],
+    ...['تلجرام', 'فايبر', 'فيبر', 'كلمن', 'كلمون', 'اتصلو', 'اتصل', 'رقمي', 'رقمنا', 'نمرتي', 'نمرتنا', 'تواصل'],
+    ...[
+      'راسلن',
+      'راسلون',
+      'رنلي',
+      'رنه',
+      'مكالم',
+      'phone',
+      'mobile',
+      'mob',
+      'tel',
+      'call',
+      'whats',
+      'telegram',
+      'viber',
+    ],
+  ],
+  /** What follows is no telephone. */
+  kept: [
+    ...['شيك', 'ماده', 'مواد', 'تاريخ', 'مبلغ', 'مبالغ', 'قيمه', 'حساب', 'رصيد', 'سيريال', 'شاسيه', 'موتور', 'ايبان'],
+    ...['كمبياله', 'فاتوره', 'بوليصه', 'باركود', 'عداد', 'iban', 'imei', 'serial', 'swift', 'احداثي'],
+  ],
+  /** The same beside the word for «number». */
+  keptByNumber: [
+    ...[
+      'قضيه',
+      'دعوي',
+      'محضر',
+      'عقد',
+      'قانون',
+      'قرار',
+      'طلب',
+      'ملف',
+      'توكيل',
+      'استيناف',
+      'استناف',
+      'طعن',
+      'جنح',
+      'جناي',
+    ],
+    ...[
+      'سجل',
+      'رخصه',
+      'شهاده',
+      'حكم',
+      'انذار',
+      'قطعه',
+      'بند',
+      'تسجيل',
+      'مسلسل',
+      'مشهر',
+      'ايصال',
+      'اذن',
+      'لوحه',
+      'وثيقه',
+    ],
+    ...[
+      'حواله',
+      'تحويل',
+      'عمليه',
+      'تصريح',
+      'مرجع',
+      'مامور',
+      'حافظه',
+      'دفتر',
+      'اشعار',
+      'معامله',
+      'ترخيص',
+      'منشا',
+      'وحده',
+    ],
+  ],
+  /** They may stand between such a word and its number. */
+  number: ['رقم', 'رقمه', 'رقمها', 'رقما', 'ارقام', 'ارقامها', 'نمره', 'no', 'number'],
+  between: ['هو', 'هي', 'وهو', 'علي', 'ده', 'دي', 'ارضي', 'الارضي', 'بتاعي', 'المنزل', 'البيت', 'المكتب', 'المحمول'],
+  /** They stand behind a sum or a measure. */
+  units: [
+    ...['جنيه', 'ج', 'جم', 'دولار', 'ريال', 'درهم', 'دينار', 'يورو', 'الف', 'الاف', 'مليون', 'ملايين', 'مليار', 'قرش'],
+    ...['متر', 'امتار', 'كيلو', 'كم', 'كجم', 'فدان', 'قيراط', 'سهم', 'م2', 'le', 'egp', 'usd', 'eur', 'sar'],
+  ],
+} as const;

@@ -1,7 +1,7 @@
 import { mapFacts } from '#contract/core/facts.ts';
 import { toWire } from '#contract/core/money.ts';
 import { factsFor, type RequestFactValues, requestFact, requestFactNames } from '#contract/requests/facts.ts';
-import { maskContacts } from '#server/requests/mask-contacts.ts';
+import { maskContacts } from '#server/requests/masking/mask-contacts.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 /** What everyone who may read a request gets. On the wire `city` and `center` are the same (specification#request-facts). */
