@@ -75,7 +75,7 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   await look('lawyer');
   const form = page.locator('form').filter({ hasText: 'مهنتك' });
   await form.getByLabel('الاسم بالكامل').fill(name);
-  await form.getByLabel('رقم الموبايل').fill('01600000101');
+  await form.getByLabel('رقم الموبايل').fill('01000000101');
   await form.getByLabel('الرقم القومي').fill('29001019901110');
   await form.getByLabel('البريد الإلكتروني').fill(email);
   await form.getByLabel('كلمة المرور', { exact: true }).fill(password);

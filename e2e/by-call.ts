@@ -93,7 +93,7 @@ export async function pendingLawyerByCall(
   cards: Partial<Pick<LandingForm, 'IdPhoto' | 'BarCardPhoto' | 'CardId'>> = {},
 ): Promise<Caller> {
   const inGiza = { Governorate: 'الجيزة', Center: 'الدقي', Court: 'محكمة شمال الجيزة الابتدائية' };
-  const person = { DisplayName: name, Email: email, PhoneNumber: '01600000101', consentVersion };
+  const person = { DisplayName: name, Email: email, PhoneNumber: '01000000101', consentVersion };
   await anyone(product)(registerLawyerInFull, landingForm({ ...inGiza, ...person, ...cards }));
   await confirmByCall(product, email);
   return logInByCall(product, email);
@@ -117,7 +117,7 @@ export async function submitByCall(client: Caller): Promise<number> {
     Center: 'الدقي',
     TypeOfSubjectOfTheRequest: 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.',
     date: '2026-11-18',
-    phoneNumber: '01600000201',
+    phoneNumber: '01000000201',
   });
   return id;
 }
@@ -141,7 +141,7 @@ export async function caseByCall({ product, address }: Place, names: readonly st
 
 /** An offer that says no more than it must, and a fee. */
 export const offerByCall = ({ call, session }: Caller, requestId: number) =>
-  call(makeOffer, { requestId, lawyerName: session.displayName, lawyerPhone: '01600000101', initialFee: 900 });
+  call(makeOffer, { requestId, lawyerName: session.displayName, lawyerPhone: '01000000101', initialFee: 900 });
 
 let proofs = 0;
 /** The client sends the proof of the fee, with a picture of its own. Returns the number of the payment. */

@@ -121,7 +121,7 @@ async function openOne({ page }: Visitor): Promise<void> {
   await card.locator('summary').press('Enter');
   await card.getByText('رفع الدعوى').waitFor();
   await card.getByText('٠ من ٠٫٥').waitFor();
-  await card.getByRole('link', { name: '01600000101' }).waitFor();
+  await card.getByRole('link', { name: '01000000101' }).waitFor();
   assert.deepEqual([await placeOf(choose), await placeOf(card.locator('summary'))], before);
 }
 

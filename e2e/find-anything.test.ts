@@ -83,11 +83,11 @@ async function failAndRetry(admin: Visitor, name: string): Promise<void> {
 
 async function journey(width: number, theme: 'light' | 'dark'): Promise<void> {
   const [name, lost] = width === 360 ? ['عزة الجندي', 'شيماء النجار'] : ['هدى الجندي', 'دعاء النجار'];
-  const phone = `0167${String(7_000_000 + width)}`;
+  const phone = `0107${String(7_000_000 + width)}`;
   await register(address(`azza${width}`), name, phone);
   await confirmByCall(product, address(`azza${width}`));
   const wrong = address(`wrong${width}`);
-  await register(wrong, lost, '01677000999');
+  await register(wrong, lost, '01077000999');
   const { session } = await administratorByCall(product);
   const admin = await visitor(width, { theme, session });
   await admin.page.goto(`${product.url}/admin`);

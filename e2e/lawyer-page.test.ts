@@ -34,7 +34,7 @@ async function openCase(name: string): Promise<Case> {
 const offerOf = (requestId: number, initialFee = '5000') => ({
   requestId,
   lawyerName: 'منى السيد',
-  lawyerPhone: '01600000101',
+  lawyerPhone: '01000000101',
   strategy: 'clear' as const,
   contractAgreement: 'agreed' as const,
   initialFee,

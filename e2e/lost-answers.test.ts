@@ -40,7 +40,7 @@ async function offeredRequest(): Promise<number> {
   const requestId = await submitByCall(client);
   await assignByCall(office, requestId, ...lawyers);
   for (const { call, session } of lawyers) {
-    const who = { requestId, lawyerName: session.displayName, lawyerPhone: '01600000101' };
+    const who = { requestId, lawyerName: session.displayName, lawyerPhone: '01000000101' };
     await call(makeOffer, { ...who, initialFee: '1500' });
   }
   await payByCall(office, client, requestId);
@@ -177,7 +177,7 @@ test('a decision whose answer is lost is made once, and can be taken back', asyn
 test('a proof whose answer is lost is sent once, and what is typed stays until it is known', async () => {
   const requestId = await submitByCall(client);
   await assignByCall(office, requestId, ...lawyers);
-  const offer = { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '900' };
+  const offer = { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01000000101', initialFee: '900' };
   await lawyers[0]?.call(makeOffer, offer);
   const person = await visitor(360, { session: client.session });
   const { page } = person;

@@ -20,7 +20,7 @@ const names = ['منى السيد', 'محمود الشاذلي', 'طارق من�
 test('offers are drafted, compared, chosen, and agreed on paper', async () => {
   const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, names);
   for (const [at, lawyer] of lawyers.slice(1).entries()) {
-    const who = { requestId, lawyerName: names[at + 1] ?? '', lawyerPhone: '01600000101' };
+    const who = { requestId, lawyerName: names[at + 1] ?? '', lawyerPhone: '01000000101' };
     await lawyer.call(makeOffer, { ...who, ...offers[at + 1] });
   }
 
@@ -46,7 +46,7 @@ test('offers are drafted, compared, chosen, and agreed on paper', async () => {
   await lawyer.page.getByRole('link', { name: /^اختارك/ }).click();
   await lawyer.page.getByRole('link', { name: 'فتح الطلب' }).click();
   await lawyer.page.getByText('اختارك صاحب الطلب').waitFor();
-  await lawyer.page.getByText('01600000201').first().waitFor();
+  await lawyer.page.getByText('01000000201').first().waitFor();
   await lawyer.look('lawyer-request-chosen');
   for (const person of [lawyer, wide, phone]) await person.leave();
 });

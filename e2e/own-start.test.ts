@@ -25,7 +25,7 @@ type Start = {
   leadsTo: RegExp | null;
 };
 
-const offer = { lawyerName: 'منى السيد', lawyerPhone: '01600000101', initialFee: '3000' };
+const offer = { lawyerName: 'منى السيد', lawyerPhone: '01000000101', initialFee: '3000' };
 
 test('signed-in people begin with their own next step, and its button leads to the act itself', async () => {
   const { admin, client, lawyer, requestId: paid } = await caseByCall({ product, address }, ['منى السيد']);

@@ -212,7 +212,7 @@ test('from a suspicious proof to the books', async () => {
   const payer = await clientByCall(product, address('client'), 'سارة محمود');
   const client = await visitor(360, { session: payer.session });
   const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
-  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '1500' };
+  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01000000101', initialFee: '1500' };
   await lawyer.call(makeOffer, { requestId: await submitByCall(payer), ...offer });
 
   const original = await receiptOf(transfer);

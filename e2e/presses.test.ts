@@ -34,7 +34,7 @@ async function whatWaits(office: Caller): Promise<number> {
   const client = await clientByCall(product, address('client'), 'سارة محمود');
   const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
   const requestId = await submitByCall(client);
-  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '1500' };
+  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01000000101', initialFee: '1500' };
   await lawyer.call(makeOffer, { requestId, ...offer });
   const proof = { payerName: 'سارة محمود', amount: 300, paymentImage: await photo(7) };
   await client.call(sendPaymentProof, { requestId, ...proof });

@@ -20,7 +20,7 @@ export async function fillRequest(page: Page, subject: string): Promise<void> {
   await form.getByLabel('يوم', { exact: true }).fill('٢٤');
   await form.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
   await form.getByLabel('سنة').fill('2026');
-  await form.getByLabel('رقم الهاتف').fill('01600000201');
+  await form.getByLabel('رقم الهاتف').fill('01000000201');
 }
 
 /** The card of this request in the client's list. */

@@ -123,7 +123,7 @@ async function readBackAndSend({ page, look }: Visitor): Promise<void> {
   await send.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('طلب سري: لا يرى اسمك وبريدك إلا المحامي الذي تختاره').waitFor();
-  for (const text of ['عقد إيجار قديم', 'الدقي', '٢٤ أكتوبر ٢٠٢٦', '01600000201', 'عقد.pdf'])
+  for (const text of ['عقد إيجار قديم', 'الدقي', '٢٤ أكتوبر ٢٠٢٦', '01000000201', 'عقد.pdf'])
     await dialog.getByText(text).first().waitFor();
   await look('request-read-back');
   await dialog.getByRole('button', { name: 'تعديل' }).click();

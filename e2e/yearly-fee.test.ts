@@ -15,7 +15,7 @@ test('a lawyer whose proof was not accepted sends only a clearer picture', async
   const wallets = [{ name: 'فودافون كاش', number: '01600000999', isActive: true }];
   await office.call(saveSettings, { requestFee, lawyerFee, wallets });
   const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
-  const typed = { LawyerName: 'نبيل الشاذلي', LawyerPhone: '01600000107', TransferReference: 'TX90417' };
+  const typed = { LawyerName: 'نبيل الشاذلي', LawyerPhone: '01000000107', TransferReference: 'TX90417' };
   const form = { ...typed, Amount: lawyerFee, PaymentScreenshot: await photo(4) };
   const { paymentId } = await lawyer.call(payLawyerFee, form);
   await office.call(reviewPayment, { paymentId, decision: 'reject', reason: 'الصورة غير واضحة' });

@@ -16,7 +16,7 @@ export const requestForm = (rest: Partial<Input<typeof submitRequest>> = {}): In
   Center: 'مصر الجديدة',
   TypeOfSubjectOfTheRequest: 'أريد معرفة حقي قبل أي خطوة.',
   date: '2026-11-18',
-  phoneNumber: '01600000201',
+  phoneNumber: '01000000201',
   ...rest,
 });
 
@@ -24,7 +24,7 @@ export const requestForm = (rest: Partial<Input<typeof submitRequest>> = {}): In
 export const offerForm = (requestId: number, rest: Partial<Input<typeof makeOffer>> = {}): Input<typeof makeOffer> => ({
   requestId,
   lawyerName: 'محمود الشاذلي',
-  lawyerPhone: '01600000101',
+  lawyerPhone: '01000000101',
   caseType: true,
   topic: 'clear',
   strategy: 'clear',
@@ -52,7 +52,7 @@ export async function sendProof(client: Person, requestId: number) {
 export const payFee = async ({ call, name, id }: Person, form: Partial<Input<typeof payLawyerFee>> = {}) =>
   call(payLawyerFee, {
     LawyerName: name,
-    LawyerPhone: '01600000101',
+    LawyerPhone: '01000000101',
     Amount: 1000,
     PaymentScreenshot: await receipt(id + 1_000 * sent++),
     ...form,

@@ -14,7 +14,7 @@ export type LandingForm = Input<typeof registerLawyerInFull>;
 export const shortForm = (fields: Pick<ShortForm, 'email'> & Partial<ShortForm>) => ({
   displayName: 'سارة محمود',
   cardId: '29001019903120',
-  phoneNumber: '01600000201',
+  phoneNumber: '01000000201',
   password,
   confirmPassword: fields.password ?? password,
   ...fields,
@@ -40,6 +40,6 @@ export const landingForm = (fields: Pick<LandingForm, 'Email'> & Partial<Landing
   Password: password,
   ConfirmPassword: fields.Password ?? password,
   CardId: '29001019903120',
-  PhoneNumber: '01600000001',
+  PhoneNumber: '01000000001',
   ...fields,
 });

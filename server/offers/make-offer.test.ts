@@ -53,7 +53,7 @@ describe('making an offer', () => {
       id,
       lawyerId: mahmoud.id,
       lawyerName: 'محمود الشاذلي',
-      lawyerPhone: '01600000101',
+      lawyerPhone: '01000000101',
       caseType: true,
       topic: 'clear',
       strategy: 'clear',

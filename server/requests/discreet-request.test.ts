@@ -38,7 +38,7 @@ const textsOf = (request: Facts | undefined) => ({
 });
 type Seen = Output<typeof requestForLawyer>;
 const clientOf = (seen: Seen) => [seen.clientNamr, seen.clientEmail, seen.clientPhone, seen.isChosen];
-const named = ['سارة محمود', sara.email, '01600000201'];
+const named = ['سارة محمود', sara.email, '01000000201'];
 const listed = async ({ call }: Person, id: number) =>
   (await call(assignedRequests, {})).items.find((request) => request.id === id);
 

@@ -51,7 +51,7 @@ describe('submitting a request', () => {
       date: '2026-11-18',
       hasDeadline: true,
       fee: null,
-      phoneNumber: '01600000201',
+      phoneNumber: '01000000201',
       discreet: false,
       doneReportedAt: null,
       sentAgainAs: null,
@@ -155,7 +155,7 @@ describe('submitting a request', () => {
       province: 'القاهرة',
       center: 'مصر الجديدة',
       date: '2026-11-18',
-      phoneNumber: '01600000201',
+      phoneNumber: '01000000201',
       isDiscreet: false,
       createdAt: app.context.clock(),
     };

@@ -81,7 +81,7 @@ describe('a lawyer who deletes their account', () => {
     await choose(client, requestId);
     await leave(lawyer);
     const left = (await client.call(api.requestWithOffers, { id: requestId })).lawyersResponses[0];
-    assert.deepEqual([left?.lawyerName, left?.lawyerPhone], ['إيهاب زكريا', '01600000101']);
+    assert.deepEqual([left?.lawyerName, left?.lawyerPhone], ['إيهاب زكريا', '01000000101']);
     assert.match((await client.call(api.myNotifications, {})).items[0]?.title ?? '', /حذف أحد طرفي/);
     await app.mails();
     assert.deepEqual(await rowsWith(app, [lawyer.email]), []);
