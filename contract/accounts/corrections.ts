@@ -46,11 +46,12 @@ export const confirmEmail = endpoint({
 });
 
 export const restoreEmail = endpoint({
-  does: 'Gives an account the address back from which it was changed within the last seven days, ends its sessions, its password and what was added to its second factor since the change, and mails a code to set a new one. The token is the part of the mailed link after the #.',
+  does: 'Ends a change of address that was not confirmed, and nothing else. After a confirmation within the last seven days it gives the account its address back, ends its sessions, its password and what was added to its second factor since the change, and mails a code to set a new one. The token is the part of the mailed link after the #.',
   call: 'POST /api/Account/restore-email',
   who: 'anyone',
   input: z.object({ token: required(rule.text(100), t.backInvalid) }),
-  output: z.object({ email: z.string() }),
+  /** `isRestored`: the address had changed. */
+  output: z.object({ email: z.string(), isRestored: z.boolean() }),
   errors: ['code_invalid', 'state_changed'],
   message: t.wentBack,
   limit: 'code',

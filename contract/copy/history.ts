@@ -16,6 +16,7 @@ export const historyActions = {
   askForEmail: 'طلب تغيير البريد',
   changeEmail: 'تغيير البريد',
   restoreEmail: 'العودة إلى البريد السابق',
+  stopEmailChange: 'إيقاف تغيير البريد',
   correctAccount: 'تصحيح بيانات حساب',
   changePassword: 'تغيير كلمة المرور',
   resetPassword: 'تعيين كلمة مرور جديدة',

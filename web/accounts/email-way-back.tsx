@@ -15,10 +15,10 @@ export const EmailWayBack = () => (
     invalid={accountTexts.corrections.backInvalid}
     failureText={t.failed}
     // A session of this browser has ended too: nothing may ask to log in while the password is chosen.
-    onDone={() => setSession(null)}
-    next={({ email }) => openDialog('forgotten-password', { email, hasCode: true })}
+    onDone={({ isRestored }) => isRestored && setSession(null)}
+    next={({ email, isRestored: hasCode }) => openDialog('forgotten-password', { email, hasCode })}
     nextButton={forgotten.submit}
-    nextText={t.next}
+    nextText={({ isRestored }) => (isRestored ? t.restored : t.stopped)}
   >
     <p className="text-muted">{t.text}</p>
     <SubmitButton>{t.submit}</SubmitButton>

@@ -17,11 +17,11 @@ type LinkFormProps<E extends LinkEndpoint> = {
   /** Why the link may be refused. */
   invalid: string;
   failureText: string;
-  onDone?: () => void;
+  onDone?: (answer: Output<E>) => void;
   /** What comes after: it opens by itself, and by this button. */
   next: (answer: Output<E>) => void;
   nextButton: string;
-  nextText?: string;
+  nextText?: (answer: Output<E>) => string;
   children: Elements;
 };
 
@@ -33,7 +33,7 @@ export function LinkForm<E extends LinkEndpoint>({ endpoint, invalid, next, ...w
   if (answer !== null) {
     return (
       <Notice tone="success" isLive title={endpoint.message}>
-        {words.nextText !== undefined && <p>{words.nextText}</p>}
+        {words.nextText && <p>{words.nextText(answer)}</p>}
         <Button size="sm" className="mt-3" onClick={() => next(answer)}>
           {words.nextButton}
         </Button>
@@ -48,7 +48,7 @@ export function LinkForm<E extends LinkEndpoint>({ endpoint, invalid, next, ...w
       endpoint={endpoint}
       extra={{ token }}
       onDone={(done) => {
-        words.onDone?.();
+        words.onDone?.(done);
         setAnswer(done);
         next(done);
       }}

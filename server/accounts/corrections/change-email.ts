@@ -116,8 +116,9 @@ export const confirmEmail: Handler<'confirmEmail'> = async (context, { otp }) =>
 };
 
 /**
- * The owner of the old address takes the account back, whether the change was confirmed or not. The person who
- * asked for the change knew the password: it ends too, with all that came after the change.
+ * The owner of the old address stops a change that was never confirmed, which does nothing else: a mailbox alone takes
+ * nothing away. After a confirmation they take the account back. The person who asked for the change knew the password:
+ * it ends too, with all that came after the change.
  */
 export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) => {
   const { db, now, app } = context;
@@ -138,6 +139,23 @@ export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) 
   if (!first || !changes.some(({ id }) => id === changeId)) throw refuseLink();
   if (account.email !== holder?.email) throw new Refusal('state_changed');
   await endChangesOf(db, accountId, first.id);
+  const isRestored = changes.some(({ confirmedAt }) => confirmedAt !== null);
+  if (isRestored) await takeAccountBack(context, account, first);
+  else {
+    const by = { id: accountId, role: account.role };
+    await record(db, { at: now, by, action: 'stopEmailChange', subject: 'account', subjectId: accountId });
+    await app.notify(db, [accountId], { title: correctionNotices.emailKept, link }, now);
+  }
+  return { email, isRestored };
+};
+
+async function takeAccountBack(
+  context: RequestContext<null>,
+  account: AccountRow,
+  { oldEmail: email, createdAt }: typeof emailChanges.$inferSelect,
+): Promise<void> {
+  const { db, now, app } = context;
+  const { id: accountId } = account;
   await setEmail(db, app, account, email);
   const passwordHash = hashOfNoPassword(app.passwordCost);
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
@@ -151,9 +169,7 @@ export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) 
   } as const;
   await record(db, { ...line, action: 'restoreEmail' });
   // After the sessions: no open call can add one any more.
-  if (await endSecondFactorSince(db, accountId, first.createdAt))
-    await record(db, { ...line, action: 'resetSecondFactor' });
+  if (await endSecondFactorSince(db, accountId, createdAt)) await record(db, { ...line, action: 'resetSecondFactor' });
   await app.notify(db, [accountId], { title: correctionNotices.emailRestored, link }, now);
   await mailResetCode(context, email, account, true);
-  return { email };
-};
+}
