@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { amountOf } from '#contract/core/text.ts';
+import { amountOf, isUnclearAmount } from '#contract/core/text.ts';
 
 /**
  * Money is counted in whole piastres, a hundred to the Egyptian pound. Integers have no rounding errors, and the
@@ -29,7 +29,7 @@ export const totalOfParts = (a: Piastres | null, b: Piastres | null): Piastres |
 
 export const subtract = (a: Piastres, b: Piastres): Piastres => asPiastres(a - b);
 
-export type AmountError = 'notAnAmount' | 'notPositive' | 'tooLarge';
+export type AmountError = 'notAnAmount' | 'unclear' | 'notPositive' | 'tooLarge';
 
 /** The piastres of a plain decimal with at most two decimals; null for any other text. */
 function piastresOf(decimal: string): Piastres | null {
@@ -45,7 +45,7 @@ export function readAmount(raw: unknown): { readonly piastres: Piastres } | { re
   if (typeof raw === 'number' && raw <= 0) return { error: 'notPositive' };
   const decimal = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? amountOf(raw) : null;
   const piastres = decimal === null ? null : piastresOf(decimal);
-  if (piastres === null) return { error: 'notAnAmount' };
+  if (piastres === null) return { error: typeof raw === 'string' && isUnclearAmount(raw) ? 'unclear' : 'notAnAmount' };
   if (piastres === 0) return { error: 'notPositive' };
   return piastres > piastresMax ? { error: 'tooLarge' } : { piastres };
 }

@@ -4,7 +4,9 @@ import { fieldTexts as t } from '#contract/copy/fields.ts';
 import type { Rule } from '#contract/core/fields.ts';
 import { newPassword } from '#contract/core/new-password.ts';
 import * as rule from '#contract/core/rules.ts';
+import { isUnclearAmount } from '#contract/core/text.ts';
 import vectors from '#contract/core/text-vectors.json' with { type: 'json' };
+import { realLife } from '../../test/real-life/rows.ts';
 
 /** The value that a field reads, or its error message. */
 function read(field: Rule<unknown, unknown>, raw: unknown): unknown {
@@ -26,11 +28,23 @@ describe('the fields read the inputs of the test vectors', () => {
     test(`phone ${input}`, () => assert.equal(read(rule.phone, input), isAccepted ? digits : t.phoneLength));
   for (const { input, amount } of vectors.amounts)
     test(`amount ${JSON.stringify(input)}`, () => {
-      const zero = amount === 0 ? t.amountPositive : t.amountNumeric;
+      const refused = isUnclearAmount(input) ? t.amountUnclear : t.amountNumeric;
+      const zero = amount === 0 ? t.amountPositive : refused;
       assert.equal(read(rule.amount(), input), amount ? Math.round(amount * 100) : zero);
     });
   for (const { input, date } of vectors.dates)
     test(`day ${JSON.stringify(input)}`, () => assert.equal(read(rule.calendarDate, input), date ?? t.dateInvalid));
+});
+
+describe('the fields read what people really type', () => {
+  for (const { input, digits } of realLife('digits'))
+    test(`digits ${JSON.stringify(input)}`, () => {
+      assert.equal(read(rule.cardNumber(), input), digits || t.cardDigits);
+      assert.equal(read(rule.digits(12), input), digits || t.digitsOnly);
+    });
+  for (const { input, date, error = '' } of realLife('dates'))
+    test(`day ${JSON.stringify(input)}`, () =>
+      assert.equal(read(rule.calendarDate, input), date || t[error as 'dateInvalid']));
 });
 
 const at = (length: number) => 'ب'.repeat(length);
@@ -82,7 +96,8 @@ describe('each field at, under and over its bounds', () => {
     ['card', rule.cardNumber(), '①②', t.cardDigits],
     ['card', rule.cardNumber(), '१२३𝟗', '1239'],
     ['phone', rule.phone, '0160000020²', t.phoneLength],
-    ['amount', rule.amount(), '250جنيه', t.amountNumeric],
+    ['amount', rule.amount(), '250جنيه', 25_000],
+    ['amount', rule.amount(), '250 دولار', t.amountNumeric],
     ['email', rule.email(), 'a@b@c.d', t.emailFormat],
     ['email', rule.email(), 'a\u{E0041}@b.c', t.emailFormat],
     ['new password', newPassword, at(7), t.passwordMin],

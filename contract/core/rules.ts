@@ -125,6 +125,10 @@ export const passwordAtLeast = (lengthMin: number, message: string): Rule<string
 /** The years in which people write Hijri dates: 1882 to 2077. Nobody means the Gregorian ones. */
 const isHijri = (day: string): boolean => day >= '1300' && day < '1501';
 
+/** A year without its century. */
+const hasShortYear = (raw: unknown): boolean =>
+  typeof raw === 'string' && /^\d{1,3}-\d\d-\d\d$/.test(latinDigits(raw).trim());
+
 /** A day that exists in the Gregorian calendar, `YYYY-MM-DD`. */
 export const calendarDate: Rule<string> = ruleOf({
   json: { type: 'string', format: 'date' },
@@ -132,16 +136,17 @@ export const calendarDate: Rule<string> = ruleOf({
   tooLong: fieldTexts.dateInvalid,
   read(raw) {
     const day = typeof raw === 'string' ? calendarDateOf(raw) : null;
-    if (day === null) return { error: fieldTexts.dateInvalid };
+    if (day === null) return { error: hasShortYear(raw) ? fieldTexts.dateYear : fieldTexts.dateInvalid };
     return isHijri(day) ? { error: fieldTexts.dateGregorian } : { value: day };
   },
 });
 
-const amountLengthMax = '10,000,000.00'.length;
+const amountLengthMax = '10,000,000.00 EGP'.length;
 
 /** Egyptian pounds with at most two decimals, more than 0 and at most 10,000,000, as whole piastres. */
 export const amount = (numeric: string = fieldTexts.amountNumeric): Rule<Piastres, string | number> => {
-  const messages = { notAnAmount: numeric, notPositive: fieldTexts.amountPositive, tooLarge: fieldTexts.amountMax };
+  const { amountUnclear: unclear, amountPositive: notPositive, amountMax: tooLarge } = fieldTexts;
+  const messages = { notAnAmount: numeric, unclear, notPositive, tooLarge };
   return ruleOf({
     json: { type: ['string', 'number'], description: 'EGP, at most two decimals, more than 0 and at most 10,000,000' },
     max: amountLengthMax,

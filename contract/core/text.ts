@@ -74,24 +74,37 @@ function digitValue(digit: string): number {
 export const latinDigits = (raw: string): string =>
   raw.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
 
-/** What people type between digits. Every kind of dash, because a copied phone number rarely has the plain one. */
-const digitSeparators = /[\s\p{Pd}\u2212./_()\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** What people type between digits. Every kind of dash, because a copied phone number rarely has the plain one; tatweel is one too. */
+const digitSeparators = /[\s\p{Pd}\u2212\u0640./_()\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** A typed card number, phone number or code → its digits. Other characters stay, so that the rule can refuse them. */
 export const digitsOf = (raw: string): string => latinDigits(raw.replace(digitSeparators, ''));
 
 const amountShape = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(\d{1,2}))?$/;
 
+/** The pound by its names, before or behind its sum. */
+const pound =
+  /^(?:egp|l\.?e\.?)\s*|\s*(?:\u062C\u0646\u064A\u0647(?:\u0627|\u0627\u062A)?(?: \u0645\u0635\u0631\u064A)?|\u062C\.?\s?\u0645\.?|egp|l\.?e\.?)$/i;
+
+/** The typed sum with Latin digits and separators, without the unit. */
+const plainSum = (raw: string): string =>
+  latinDigits(raw.replace(invisibleMarks, '').replace(/\p{M}/gu, ''))
+    .replace(/[\u066C\u060C]/g, ',')
+    .replace(/\u066B/g, '.')
+    .trim()
+    .replace(/\s/g, ' ')
+    .replace(pound, '');
+
+/** Whether a text is digits whose separators can be read in several ways. */
+export const isUnclearAmount = (raw: string): boolean =>
+  /^(?=.*\d)[\d., ]+$/.test(plainSum(raw)) && amountOf(raw) === null;
+
 /**
  * A typed amount of pounds → an exact decimal such as `1500` or `1500.50`. Null when it is unclear: `1.500,50`, `1500,5`
- * and a third decimal are not guessed, and a unit is refused.
+ * and a third decimal are not guessed. The unit may stand with it, another unit may not.
  */
 export function amountOf(raw: string): string | null {
-  const typed = latinDigits(raw.replace(invisibleMarks, ''))
-    .replace(/\u066C/g, ',')
-    .replace(/\u066B/g, '.');
-  const number = typed.trim().replace(/\s/g, ' ');
-  const [, whole, piastres = ''] = amountShape.exec(number) ?? [];
+  const [, whole, piastres = ''] = amountShape.exec(plainSum(raw)) ?? [];
   if (whole === undefined) return null;
   const pounds = whole.replace(/[, ]/g, '').replace(/^0+(?=\d)/, '');
   return Number(piastres) === 0 ? pounds : `${pounds}.${piastres.padEnd(2, '0')}`;

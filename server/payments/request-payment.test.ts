@@ -135,7 +135,7 @@ describe('a proof is refused', () => {
       [{ paymentImage: undefined }, 'paymentImage', paymentTexts.picture],
       [{ amount: 'مئة' }, 'amount', paymentTexts.amountNumeric],
       [{ amount: 0 }, 'amount', fieldTexts.amountPositive],
-      [{ amount: '10.001' }, 'amount', paymentTexts.amountNumeric],
+      [{ amount: '10.001' }, 'amount', fieldTexts.amountUnclear],
       [{ amount: 10_000_000.01 }, 'amount', fieldTexts.amountMax],
       [{ payerName: 'س'.repeat(101) }, 'payerName', fieldTexts.tooLong(100)],
     ];

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/core/text.ts';
+import { digitsOf } from '#contract/core/text.ts';
 
 /** A date as it is typed: digits of any script, and the month as a number. */
 export type DayParts = { readonly day: string; readonly month: string; readonly year: string };
@@ -8,8 +8,8 @@ export const noDay: DayParts = { day: '', month: '', year: '' };
 /** The date as the API expects it; an incomplete one stays incomplete and is refused there. */
 export function isoDay({ day, month, year }: DayParts): string {
   if (!day && !month && !year) return '';
-  const figures = (typed: string) => latinDigits(typed).trim().padStart(2, '0');
-  return `${latinDigits(year).trim()}-${figures(month)}-${figures(day)}`;
+  const figures = (typed: string) => digitsOf(typed).padStart(2, '0');
+  return `${digitsOf(year)}-${figures(month)}-${figures(day)}`;
 }
 
 export function dayParts(iso: string): DayParts {
