@@ -14,6 +14,7 @@ import { registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
 import { answerError } from '#server/core/http/answer.ts';
 import { limitBodyTime, limitConnections } from '#server/core/http/arrivals.ts';
+import { sendAnswersInFull } from '#server/core/http/full-answers.ts';
 import { takeTry } from '#server/core/http/limits.ts';
 import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
 import { patient } from '../../../scripts/slowness.ts';
@@ -173,6 +174,35 @@ test('a JSON body that does not arrive in time gets 408, and one in time its ans
   const quick = await begin(port, logIn, 'application/json', 2);
   await quick.send('{}');
   assert.equal(statusOf(await quick.answer), 200);
+});
+
+test('a caller who goes on sending after a refusal loses the connection', async (t) => {
+  const server = Fastify();
+  server.setErrorHandler(answerError);
+  sendAnswersInFull(server, patient(1_000));
+  limitBodyTime(server, patient(1_000));
+  server.post('/api/Account/login', async () => ({ isHere: true }));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  t.after(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  const haveConnections = (count: number) =>
+    eventually(
+      async () => (await new Promise((found) => server.server.getConnections((_, open) => found(open)))) === count,
+      () => `not ${count} connections are open`,
+    );
+  for (const [status, bytes] of [
+    [408, 1_000],
+    [413, 2 * mebibyte.length],
+  ] as const) {
+    const { socket, send, answer } = await begin(port, logIn, 'application/json', bytes);
+    socket.on('error', () => {});
+    await send('{');
+    const dripping = setInterval(() => void send(' '), 20);
+    t.after(() => clearInterval(dripping));
+    assert.equal(statusOf(await answer), status);
+    await haveConnections(0);
+    clearInterval(dripping);
+  }
 });
 
 for (const [what, type, bytes] of [

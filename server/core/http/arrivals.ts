@@ -1,9 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { hasBody } from '#server/core/http/full-answers.ts';
 import { networkOf } from '#server/core/http/network.ts';
 
 /**
@@ -83,14 +83,21 @@ function refuseConnection(socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
 }
 
+/** The headers of the call announce a body. */
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The body may have pictures. */
+export const isUpload = ({ headers }: IncomingMessage): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+
 /** How long a JSON body may take. */
-const jsonBodyMs = 60_000;
+export const jsonBodyMs = 60_000;
 
 /** Refuses a JSON body that has not arrived in time with 408. */
 export function limitBodyTime(scope: FastifyInstance, timeoutMs = jsonBodyMs): void {
-  scope.addHook('preParsing', async ({ headers, raw }, reply, payload) => {
+  scope.addHook('preParsing', async ({ raw }, reply, payload) => {
     // Most bodies arrive together with their headers.
-    if (raw.complete || !hasBody(raw) || /^multipart\//i.test(headers['content-type'] ?? '')) return payload;
+    if (raw.complete || !hasBody(raw) || isUpload(raw)) return payload;
     const timed = new PassThrough();
     const timer = setTimeout(() => timed.destroy(new Refusal('too_slow')), timeoutMs);
     timed.once('close', () => clearTimeout(timer));
