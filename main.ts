@@ -95,6 +95,11 @@ async function mountPages(server: FastifyInstance): Promise<void> {
   const root = import.meta.dirname;
   const build = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim());
   const web: Web = await import(pathToFileURL(path.join(build, 'server/index.js')).href);
-  const unlimited = config.hasRateLimits ? {} : { rendersPerSecond: Number.POSITIVE_INFINITY };
+  // Load comes from one machine.
+  const ofAll: typeof concurrencyLimiter = (...given) => {
+    const limit = concurrencyLimiter(...given);
+    return (task) => limit(task);
+  };
+  const unlimited = config.hasRateLimits ? {} : { rendersPerSecond: Number.POSITIVE_INFINITY, limiter: ofAll };
   return mount(server, { ...options, ...unlimited, web, clientDir: path.join(build, 'client') });
 }

@@ -32,8 +32,14 @@ export type MountOptions = {
   changed: EventEmitter;
   /** Whether more calls arrive than can be answered. Then no page is rendered: the cached one is sent, or 503. */
   isBusy?: () => boolean;
-  /** Makes the limit of tasks at once; a task that finds too many waiting is refused as unavailable. */
-  limiter: (name: string, limits: { most: number; queueMax: number }) => <T>(task: () => Promise<T>) => Promise<T>;
+  /**
+   * Makes the limit of tasks at once; a task that finds too many waiting is refused as unavailable. Networks take turns, and
+   * each has at most half of the places.
+   */
+  limiter: (
+    name: string,
+    limits: { most: number; queueMax: number },
+  ) => <T>(task: () => Promise<T>, network: string) => Promise<T>;
   /** The network of an address, for whose renderings there is one budget. */
   networkOf: (address: string) => string;
   /** How long a page is cached; 0 caches none. */
@@ -46,6 +52,9 @@ export type MountOptions = {
 
 /** Pages that are rendered at once, and that wait for it. Beyond them the cached page is sent, or 503. */
 const renderings = { most: 4, queueMax: 50 };
+
+/** Less than one process renders, so that one network alone cannot keep it busy. */
+const usualRendersPerSecond = 10;
 
 /** When a page that could not be rendered may be asked for again. */
 const retryAfterSeconds = 5;
@@ -63,10 +72,10 @@ const pageHeaders = {
  */
 export async function mount(app: FastifyInstance, options: MountOptions): Promise<void> {
   const { clientDir, changed, networkOf } = options;
-  const { cacheMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
+  const { cacheMs = 30_000, entriesMax = 500, rendersPerSecond = usualRendersPerSecond } = options;
   const { origin } = new URL(options.origin);
   const render = renderer(app, options, origin);
-  const pages = pageCache({ render: (address) => render(address), cacheMs, entriesMax });
+  const pages = pageCache({ render: (address, network) => render(address, { network }), cacheMs, entriesMax });
   const budget = renderBudget({ perSecond: rendersPerSecond, burst: rendersPerSecond * 4 });
   changed.on('content', pages.clear);
 
@@ -76,14 +85,15 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
     const key = readAddress(address);
-    if (!pages.has(key) && !budget.take(networkOf(request.ip)))
-      return refuse(request, reply.header('retry-after', 1), 429);
-    return send(request, reply, await (key === address.pathname ? pages.get(key) : renderOnce(address, key)));
+    const network = networkOf(request.ip);
+    if (!pages.has(key) && !budget.take(network)) return refuse(request, reply.header('retry-after', 1), 429);
+    const isKept = key === address.pathname;
+    return send(request, reply, await (isKept ? pages.get(key, network) : renderOnce(address, key, network)));
   }
 
   /** There are endless queries: a page that reads its query is rendered each time and never removes a cached page. */
-  async function renderOnce(address: URL, key: string): Promise<CachedPage> {
-    const page = await render(key, { isForOne: true });
+  async function renderOnce(address: URL, key: string, network: string): Promise<CachedPage> {
+    const page = await render(key, { network, isForOne: true });
     const isRefused = page === (await refusalPage(503));
     // The data of another page would be shown under this address.
     return isRefused && !isDataAddress(address) ? (pages.last(address.pathname) ?? page) : page;
@@ -118,18 +128,21 @@ function reportFor(app: FastifyInstance, page: string): Report {
 
 const failed = (reference: string) => barePage({ status: 500, message: errors.server, reference });
 
+/** For which network a page is rendered, and whether it is sent once. */
+type Rendering = { network: string; isForOne?: boolean };
+
 /** Makes the answer of an address: a page, a page about its failure, or 503 when too many wait. */
 function renderer(app: FastifyInstance, { web, call, limiter, isBusy = () => false }: MountOptions, origin: string) {
   const limited = limiter('pages', renderings);
   const generated = generatedAnswers(origin, call);
-  return async (address: string, { isForOne = false } = {}): Promise<CachedPage> => {
+  return async (address: string, { network, isForOne = false }: Rendering): Promise<CachedPage> => {
     const { href, pathname } = new URL(origin + address);
     const report = reportFor(app, pathname);
     const make = async () => {
       if (isBusy()) throw new Refusal('unavailable');
       return generated[pathname]?.() ?? web.render(new Request(href), call, report);
     };
-    return limited(make).then(
+    return limited(make, network).then(
       (response) => readyToSend(response, { isForOne }),
       (error: unknown) => (error instanceof Refusal ? refusalPage(503) : readyToSend(failed(report(error)))),
     );

@@ -47,7 +47,8 @@ type Entry = { readonly page: Promise<CachedPage>; until: number };
 const againMs = 5_000;
 
 type PageCacheOptions = {
-  render: (address: string) => Promise<CachedPage>;
+  /** For the network that asked first. */
+  render: (address: string, network: string) => Promise<CachedPage>;
   cacheMs: number;
   entriesMax: number;
   now?: () => number;
@@ -66,10 +67,10 @@ export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageC
     if (entries.get(address) === entry) entries.delete(address);
   }
 
-  function make(address: string, last: Promise<CachedPage> | null): Promise<CachedPage> {
+  function make(address: string, network: string, last: Promise<CachedPage> | null): Promise<CachedPage> {
     const oldest = entries.keys().next();
     if (entries.size >= entriesMax && !oldest.done) entries.delete(oldest.value);
-    const page = render(address).then((made) => {
+    const page = render(address, network).then((made) => {
       // Without its entry the content has changed meanwhile, and the last page is old.
       if (made.status < 500 || !last || entries.get(address) !== entry) return made;
       entry.until = now() + againMs;
@@ -89,11 +90,11 @@ export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageC
   return {
     /** True when the page can be sent without rendering. */
     has: (address: string): boolean => (entries.get(address)?.until ?? 0) > now(),
-    get(address: string): Promise<CachedPage> {
+    get(address: string, network = ''): Promise<CachedPage> {
       const entry = entries.get(address);
       if (entry && entry.until > now()) return entry.page;
       entries.delete(address);
-      return make(address, entry?.page ?? null);
+      return make(address, network, entry?.page ?? null);
     },
     /** The newest rendering of the page, also an old one; null if there is none. */
     last: (address: string): Promise<CachedPage> | null => entries.get(address)?.page ?? null,

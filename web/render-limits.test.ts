@@ -110,6 +110,18 @@ test('a query that the page does not read costs no rendering', async (t) => {
   assert.deepEqual(begun.slice(5), ['/LAWYER?governorate=b&q=a', '/Lawyer?q=a', '/Lawyer.data?q=a']);
 });
 
+test('each rendering is asked for by the network that wants it, also of a page that is kept', async (t) => {
+  const networks: string[] = [];
+  const recording: MountOptions['limiter'] = () => (task, network) => {
+    networks.push(network);
+    return task();
+  };
+  const { ask, finishAll } = await open(t, { limiter: recording, networkOf: (address) => address.slice(0, 4) });
+  await finishAll([ask('/Lawyer?q=1', 'fd00::1'), ask('/sub/7', 'fd00::2'), ask('/sub/8', 'fd01::1')]);
+  await ask('/sub/7', 'fd02::1');
+  assert.deepEqual(networks, ['fd00', 'fd00', 'fd01']);
+});
+
 test('one network has one budget of renderings, however many addresses it has', async (t) => {
   const networkOf = (address: string) => address.slice(0, 4);
   const { ask, finishAll } = await open(t, { networkOf, rendersPerSecond: 1 });
