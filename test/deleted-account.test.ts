@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
+import { correctAccount } from '#contract/accounts/corrections.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { deleteAccount, forgotPassword } from '#contract/accounts/security.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
@@ -93,6 +95,28 @@ test('an account cannot be deleted while its proof of payment waits, only after 
   assert.deepEqual([proof?.payerName, proof?.accountName, proof?.contact], ['سارة محمود', 'حساب محذوف', null]);
   for (const shown of [key, proof?.image ?? ''])
     assert.equal((await app.fetchAs(admin, `/api/Files/${shown}`)).statusCode, 404);
+});
+
+test('administrators lose the notices about the person, by number, and none whose words contain the name', async () => {
+  const client = await app.client('رقم');
+  await client.call(submitRequest, requestForm());
+  const left = await app.pendingLawyer('طلب جديد');
+  const namesake = await app.pendingLawyer('طلب جديد');
+  const isOf = ({ id }: Person) => `/admin/accounts/${id}`;
+  const notices = async () => (await admin.call(myNotifications, { limit: 100 })).items;
+  const before = await notices();
+  await leave(client);
+  await leave(left);
+  const after = await notices();
+  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
+  assert.deepEqual(
+    gone.map(({ link }) => link),
+    [isOf(left)],
+  );
+  assert.equal(after.find(({ link }) => link === isOf(namesake))?.title, 'محامٍ جديد بانتظار المراجعة: طلب جديد');
+  await admin.call(correctAccount, { accountId: namesake.id, displayName: 'سامي رزق', reason: 'كتب اسمه ناقصًا' });
+  const renamed = (await notices()).find(({ link }) => link === isOf(namesake));
+  assert.equal(renamed?.title, 'محامٍ جديد بانتظار المراجعة: سامي رزق');
 });
 
 test('the last administrator with full permission cannot be deleted; of two at once, one stays', async () => {

@@ -4,6 +4,7 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
+import { personMark } from '#server/core/history/notices.ts';
 import { mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
 import { mailTemplate, urgentMail } from '#server/core/mail/mail.ts';
 
@@ -234,9 +235,9 @@ export const accountNotices = {
   unknownBrowser: 'متصفح غير معروف',
   clientWelcome: 'تم تأكيد حسابك، يمكنك الآن تقديم طلبك',
   received: 'وصلتنا بيانات تسجيلك، وستتم مراجعتها قريبًا',
-  newLawyer: (name: string) => `محامٍ جديد بانتظار المراجعة: ${name}`,
-  newParticipant: (name: string) => `مشارك جديد بانتظار القبول: ${name}`,
-  lawyerChanged: (name: string) => `وصل تعديل البيانات المطلوب من ${name}، وهو بانتظار المراجعة`,
+  newLawyer: `محامٍ جديد بانتظار المراجعة: ${personMark}`,
+  newParticipant: `مشارك جديد بانتظار القبول: ${personMark}`,
+  lawyerChanged: `وصل تعديل البيانات المطلوب من ${personMark}، وهو بانتظار المراجعة`,
   lawyerAccepted: 'تم قبول حسابك كمحامٍ',
   participantAccepted: 'تم قبول حسابك كمشارك',
   changesAsked: 'نحتاج إلى تعديل في بياناتك',
@@ -244,8 +245,8 @@ export const accountNotices = {
   suspended: 'تم إيقاف حسابك',
   restored: 'تمت إعادة تفعيل حسابك',
   takenBack: 'نراجع حسابك من جديد',
-  administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
-  administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
+  administratorJoined: `انضم مدير جديد إلى المنصة: ${personMark}`,
+  administratorReturned: `عاد مدير إلى المنصة: ${personMark}`,
   administratorRemoved: 'لم تعد من مديري المنصة',
   permissionChanged: (permission: Permission) => `تغيّرت صلاحياتك كمدير، وأصبحت: ${permissionNames[permission]}`,
   secondFactorOn: 'تم تفعيل تطبيق المصادقة',

@@ -10,7 +10,7 @@ import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { type LawyerRow, lawyers } from '#server/accounts/table.ts';
 import { viewLawyer } from '#server/accounts/view.ts';
 import { recordAct } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
@@ -68,7 +68,7 @@ async function changeLawyer(
   { accountId, reviewNote }: LawyerRow,
   { set, changed }: Change,
 ): Promise<LawyerProfile> {
-  const { db, actor, now, app } = context;
+  const { db, now, app } = context;
   const revision = sql`${lawyers.revision} + 1`;
   await db
     .update(lawyers)
@@ -76,8 +76,7 @@ async function changeLawyer(
     .where(eq(lawyers.accountId, accountId));
   if (changed.length)
     await recordAct(context, { action: 'changeProfile', subject: 'account', subjectId: accountId, after: { changed } });
-  const title = accountNotices.lawyerChanged(actor.displayName);
-  const notice = { title, link: decisionLink('account', accountId) };
+  const notice = { title: accountNotices.lawyerChanged, ...toDecide('account', accountId), personId: accountId };
   if (reviewNote !== null) await app.notify(db, await administrators(db, 'reviews'), notice, now);
   const [saved] = await withLawyer(db).where(eq(lawyers.accountId, accountId));
   const lawyer = saved && viewLawyer(app.encryption, saved);

@@ -6,7 +6,7 @@ import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type By, record } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
@@ -82,7 +82,7 @@ async function insertAccount(
 
 async function welcome(
   { db, now, app }: RequestContext<Actor | null>,
-  { accountId, role, displayName }: RegistrationRow,
+  { accountId, role }: RegistrationRow,
 ): Promise<void> {
   if (role === 'Client') {
     const mail = { template: accountMails.clientWelcome, data: {} };
@@ -92,6 +92,7 @@ async function welcome(
   const isLawyer = role === 'Lawyer';
   const mail = { template: isLawyer ? accountMails.lawyerReceived : accountMails.participantReceived, data: {} };
   await app.notify(db, [accountId], { title: accountNotices.received, link: '/profile', mail }, now);
-  const title = isLawyer ? accountNotices.newLawyer(displayName) : accountNotices.newParticipant(displayName);
-  await app.notify(db, await administrators(db, 'reviews'), { title, link: decisionLink('account', accountId) }, now);
+  const title = isLawyer ? accountNotices.newLawyer : accountNotices.newParticipant;
+  const notice = { title, ...toDecide('account', accountId), personId: accountId };
+  await app.notify(db, await administrators(db, 'reviews'), notice, now);
 }

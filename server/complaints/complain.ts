@@ -9,7 +9,7 @@ import { complaints } from '#server/complaints/table.ts';
 import { readOwnComplaints } from '#server/complaints/view.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -32,7 +32,7 @@ export const complain: Handler<'complain'> = async ({ db, actor, now, app }, { r
     ...{ at: now, by: actor, action: 'complain', subject: 'complaint', subjectId: id },
     after: { status: 'open', requestId },
   });
-  const notice = { title: complaintNotices.waiting(requestId), link: decisionLink('complaint', id) };
+  const notice = { title: complaintNotices.waiting(requestId), ...toDecide('complaint', id) };
   await app.notify(db, await administrators(db, 'manages'), notice, now);
   return { id };
 };

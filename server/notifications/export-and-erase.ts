@@ -1,19 +1,21 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { administrators } from '#server/accounts/access.ts';
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
+import { type ExportSections, exportRowsMax, ownRows } from '#server/core/export/data-export.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { heldNotices } from '#server/core/history/held-notices.ts';
 import { notifications } from '#server/core/history/notices.ts';
 import { digestEntries, digests, mailPreferences } from '#server/notifications/table.ts';
-import { viewNotification } from '#server/notifications/view.ts';
+import { shownNotification, viewNotification } from '#server/notifications/view.ts';
 
 export const notificationExport = {
-  notifications: ownRows(notifications, {
-    by: [notifications.accountId],
-    newest: notifications.id,
-    shown: viewNotification,
-  }),
+  notifications: {
+    by: ['notifications.account_id'],
+    async read({ db, actor }) {
+      const found = db.select(shownNotification).from(notifications).where(eq(notifications.accountId, actor.id));
+      return (await found.orderBy(desc(notifications.id)).limit(exportRowsMax)).map(viewNotification);
+    },
+  },
   mailPreferences: ownRows(mailPreferences, {
     by: [mailPreferences.accountId],
     newest: mailPreferences.topic,
@@ -21,10 +23,8 @@ export const notificationExport = {
   }),
 } satisfies ExportSections;
 
-/**
- * Deletes the person's notifications and mail choices, and the notifications of administrators that contain their name.
- */
-export const eraseNotificationData: Reaction<'accountLeaving'> = async ({ db, actor: { id, displayName } }) => {
+/** Deletes the person's notifications and mail choices, and the notifications of administrators that are about them. */
+export const eraseNotificationData: Reaction<'accountLeaving'> = async ({ db, actor: { id } }) => {
   for (const table of [notifications, mailPreferences, digestEntries, digests])
     await db.delete(table).where(eq(table.accountId, id));
   // Notices that are being delivered now are locked; waiting for them could be a deadlock.
@@ -34,15 +34,10 @@ export const eraseNotificationData: Reaction<'accountLeaving'> = async ({ db, ac
     .where(eq(heldNotices.accountId, id))
     .for('update', { skipLocked: true });
   await db.delete(heldNotices).where(inArray(heldNotices.id, held));
-  const administratorIds = await administrators(db);
+  const administrators = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Admin'));
   await db
     .delete(notifications)
-    .where(
-      and(
-        inArray(notifications.accountId, administratorIds),
-        sql`position(${` ${displayName} `}::text in ${notifications.title} || ' ') > 0`,
-      ),
-    );
+    .where(and(eq(notifications.personId, id), inArray(notifications.accountId, administrators)));
 };
 
 /** Deletes those of the oldest notifications that are older than this. Returns how many; null when none is. */

@@ -6,6 +6,7 @@ import type { Notification } from '#contract/notifications/calls.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { liveEventsRetentionMs } from '#server/core/history/live-events.ts';
 import { notifications } from '#server/core/history/notices.ts';
+import { shownTitle } from '#server/notifications/view.ts';
 
 /** One event for the open pages of some accounts. */
 export type FeedEvent = { id: number; accountIds: readonly number[] } & (
@@ -70,9 +71,11 @@ export async function readSince(db: Db, since: Position, accountId?: number): Pr
         select e.id, e.name, ${readers} as "accountIds", e.about, e.subject, e.action,
           (select json_build_object('id', a.id, 'name', a.display_name) from accounts a
             where e.name = 'queue' and a.id = e.account_ids[1] and a.role = 'Admin') as by,
-          case when n.id is not null then json_build_object('title', n.title, 'body', n.body, 'link', n.link,
-            'createdAt', n.created_at, 'readAt', n.read_at) end as notification
-        from live_events e left join notifications n on e.name = 'notification' and n.id = e.about
+          case when ${notifications.id} is not null then json_build_object('title', ${shownTitle},
+            'body', ${notifications.body}, 'link', ${notifications.link},
+            'createdAt', ${notifications.createdAt}, 'readAt', ${notifications.readAt}) end as notification
+        from live_events e left join ${notifications}
+          on e.name = 'notification' and ${notifications.id} = e.about
         where e.tx >= ${since}::xid8 and ${isTheirs} order by e.id limit ${eventsMax + 1}
       ) row) as found`);
   const { position = since, found } = rows[0] ?? {};

@@ -5,12 +5,12 @@ import { publishLiveEvents } from '#server/core/history/live-events.ts';
 import { notifications } from '#server/core/history/notices.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { unreadOf } from '#server/notifications/live-feed.ts';
-import { viewNotification } from '#server/notifications/view.ts';
+import { shownNotification, viewNotification } from '#server/notifications/view.ts';
 
 /** Along the index of a person's notifications. */
 export const newestFirst = prepared((db) =>
   db
-    .select()
+    .select(shownNotification)
     .from(notifications)
     .where(
       and(eq(notifications.accountId, sql.placeholder('accountId')), lt(notifications.id, sql.placeholder('before'))),

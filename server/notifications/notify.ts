@@ -24,7 +24,7 @@ type Reader = { id: number; email: string; name: string; passwordHash: string };
 const insertNotification = prepared((db) =>
   db
     .insert(notifications)
-    .values(placeholders('accountId', 'title', 'body', 'link', 'createdAt'))
+    .values(placeholders('accountId', 'title', 'body', 'link', 'createdAt', 'subject', 'subjectId', 'personId'))
     .returning({ id: notifications.id })
     .prepare('insert_notification'),
 );
@@ -39,10 +39,11 @@ export const notifier =
     if (!accountIds.length) return;
     const readers = await readersAmong(db).execute({ ids: [...accountIds] });
     if (!readers.length) return;
-    const { title, body = null, link = null, mail } = message;
+    const { title, body = null, link = null, about = null, personId = null, mail } = message;
+    const notice = { title, body, link, createdAt: now, subject: about?.subject ?? null, subjectId: about?.id ?? null };
     const events: LiveEvent[] = [];
     for (const { id: accountId } of readers) {
-      const [inserted] = await insertNotification(db).execute({ accountId, title, body, link, createdAt: now });
+      const [inserted] = await insertNotification(db).execute({ ...notice, accountId, personId });
       if (inserted) events.push({ name: 'notification', accountIds: [accountId], about: inserted.id });
     }
     await publishLiveEvents(db, events, now);

@@ -1,7 +1,16 @@
+import { sql } from 'drizzle-orm';
 import type { Notification } from '#contract/notifications/calls.ts';
-import type { notifications } from '#server/core/history/notices.ts';
+import { notifications, personMark } from '#server/core/history/notices.ts';
 
-type NotificationRow = typeof notifications.$inferSelect;
+/** With the name that the account of its person has now. */
+export const shownTitle = sql<string>`case when ${notifications.personId} is null then ${notifications.title} else
+  replace(${notifications.title}, ${sql.raw(`'${personMark}'`)}, (select display_name from accounts where accounts.id = ${notifications.personId})) end`;
+
+const { id, body, link, createdAt, readAt } = notifications;
+/** What people read of a notification. */
+export const shownNotification = { id, title: shownTitle, body, link, createdAt, readAt };
+
+type NotificationRow = Omit<typeof notifications.$inferSelect, 'accountId' | 'subject' | 'subjectId' | 'personId'>;
 
 export const viewNotification = ({ id, title, body, link, createdAt, readAt }: NotificationRow): Notification => ({
   id,

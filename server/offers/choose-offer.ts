@@ -52,7 +52,6 @@ async function offerToChoose(db: Db, requestId: number, offerId: number): Promis
 }
 
 async function notifyOfChoice({ db, actor, now, app }: RequestContext, id: number, chosen: Chosen, invitation: number) {
-  const { lawyerName } = chosen;
   const { lawyerId } = chosen.offer;
   const mail = { template: offerMails.chosen, data: { number: id, invitation } };
   const link = `/invite/${invitation}`;
@@ -60,5 +59,5 @@ async function notifyOfChoice({ db, actor, now, app }: RequestContext, id: numbe
   const others = (await lawyersWhoOffered(db, id)).filter((other) => other !== lawyerId);
   const declined = { template: offerMails.notChosen, data: { number: id } };
   await app.notify(db, others, { title: offerNotices.othersChosen(id), mail: declined }, now);
-  await app.notify(db, [actor.id], { title: offerNotices.begun(id, lawyerName), link }, now);
+  await app.notify(db, [actor.id], { title: offerNotices.begun(id), link, personId: lawyerId }, now);
 }

@@ -1,5 +1,6 @@
 import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
+import { personMark } from '#server/core/history/notices.ts';
 import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
@@ -70,5 +71,5 @@ export const offerNotices = {
   withdrawn: (id: number) => `سُحب أحد العروض على طلبك رقم ${id}`,
   chosen: (id: number) => `تم اختيار عرضك في الطلب رقم ${id}`,
   othersChosen: (id: number) => `اختار المستخدم عرضًا آخر في الطلب رقم ${id}، نشكرك على عرضك`,
-  begun: (id: number, lawyer: string) => `بدأ العمل على طلبك رقم ${id} مع ${lawyer}`,
+  begun: (id: number) => `بدأ العمل على طلبك رقم ${id} مع ${personMark}`,
 };

@@ -5,6 +5,7 @@ import { factNames } from '#contract/copy/words.ts';
 import type { UsualTime } from '#contract/core/waiting.ts';
 import { asksForRest, proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
+import { personMark } from '#server/core/history/notices.ts';
 import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
@@ -121,7 +122,7 @@ export const paymentMails = {
 export const paymentNotices = {
   proofReceived: (id: number) => `وصلنا إثبات الدفع للطلب رقم ${id}`,
   newProof: (id: number) => `إثبات دفع جديد للطلب رقم ${id}`,
-  newFeeProof: (name: string) => `إثبات رسوم تكميلية جديد من ${name}`,
+  newFeeProof: `إثبات رسوم تكميلية جديد من ${personMark}`,
   approved: (id: number) => `تم تأكيد سداد الطلب رقم ${id}، اختر محاميك`,
   rejected: (id: number) => `لم يُقبل إثبات دفع الطلب رقم ${id}. ${clearer}`,
   offerOpened: (id: number) => `تم سداد رسوم الطلب رقم ${id}، وعرضك الآن أمام المستخدم`,
@@ -129,7 +130,7 @@ export const paymentNotices = {
   offerLocked: (id: number) => `نراجع سداد الطلب رقم ${id} من جديد، وسنخبرك بعد تأكيده`,
   takenBack: (id: number) => `تراجعنا عن تسجيل سداد الطلب رقم ${id}`,
   feeTakenBack: 'تراجعنا عن تسجيل سداد الرسوم التكميلية',
-  recordWaits: (author: string) => `سداد سجّله ${author} ينتظر قبول مدير آخر`,
+  recordWaits: `سداد سجّله ${personMark} ينتظر قبول مدير آخر`,
   recordDecided: {
     approve: (id: number) => `قُبل السداد الذي سجّلته، رقم ${id}`,
     reject: (id: number) => `رُفض السداد الذي سجّلته، رقم ${id}`,

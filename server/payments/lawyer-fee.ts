@@ -6,7 +6,7 @@ import { administrators } from '#server/accounts/access.ts';
 import { lawyers } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, Preparation } from '#server/core/http/handler.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
@@ -60,8 +60,9 @@ export const payLawyerFee: Preparation<'payLawyerFee'> = {
       });
       await app.notify(db, [actor.id], { title: paymentNotices.feeReceived, body, link: '/profile' }, now);
       const toReview = {
-        title: paymentNotices.newFeeProof(actor.displayName),
-        link: decisionLink('payment', paymentId),
+        title: paymentNotices.newFeeProof,
+        ...toDecide('payment', paymentId),
+        personId: actor.id,
       };
       await app.notify(db, await administrators(db, 'reviews'), toReview, now);
       return { paymentId };

@@ -7,7 +7,7 @@ import { requestLifecycle } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { paymentNotices } from '#server/payments/copy.ts';
 import { changePaidRequest } from '#server/payments/decide.ts';
@@ -44,7 +44,7 @@ export const recordPayment: Handler<'recordPayment'> = async (context, recorded)
   });
   if (requestId !== null) await changePaidRequest(context, requestId, 'recordPayment', { lastPaymentState: 'waiting' });
   if (needsSecond(settings, amount)) {
-    const notice = { title: paymentNotices.recordWaits(actor.displayName), link: decisionLink('payment', payment.id) };
+    const notice = { title: paymentNotices.recordWaits, ...toDecide('payment', payment.id), personId: actor.id };
     await app.notify(db, await otherReviewers(context), notice, now);
     return { paymentId: payment.id, state: payment.state };
   }

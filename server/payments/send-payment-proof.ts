@@ -6,7 +6,7 @@ import { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import type { ComparedPicture } from '#server/files/compared-picture.ts';
@@ -47,7 +47,7 @@ async function send(
   const mail = { template: paymentMails.proofReceived, data: { number: requestId, review: body } };
   const received = { title: paymentNotices.proofReceived(requestId), body, link: '/requests', mail };
   await app.notify(db, [actor.id], received, now);
-  const toReview = { title: paymentNotices.newProof(requestId), link: decisionLink('payment', paymentId) };
+  const toReview = { title: paymentNotices.newProof(requestId), ...toDecide('payment', paymentId) };
   await app.notify(db, await administrators(db, 'reviews'), toReview, now);
   return { paymentId, requestId, status };
 }

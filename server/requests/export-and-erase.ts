@@ -6,7 +6,7 @@ import { administrators } from '#server/accounts/access.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { type CaseErasure, needsName, type Reaction } from '#server/core/history/events.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import { eraseReasons } from '#server/core/history/reasons.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
@@ -102,7 +102,7 @@ async function notifyOtherParty({ db, actor, now, app }: RequestContext, { id, c
   const other = clientId === actor.id ? chosenLawyerId : clientId;
   const title = requestNotices.partyLeft(id);
   if (other !== null) await app.notify(db, [other], { title }, now);
-  await app.notify(db, await administrators(db, 'manages'), { title, link: decisionLink('request', id) }, now);
+  await app.notify(db, await administrators(db, 'manages'), { title, ...toDecide('request', id) }, now);
 }
 
 async function eraseTexts({ db, actor }: RequestContext): Promise<void> {

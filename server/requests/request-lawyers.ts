@@ -10,7 +10,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
 import type { EventContext } from '#server/core/history/events.ts';
 import { type By, record } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
@@ -174,7 +174,7 @@ export async function declineAssignment(
   const next = assignedBy === 'platform' ? await nextLawyer(db, request, now) : [];
   await assign(context, request, next, { assignedBy: 'platform', by: 'platform' });
   if (next.length || left) return;
-  const notice = { title: requestNotices.noLawyerLeft(requestId), link: decisionLink('request', requestId) };
+  const notice = { title: requestNotices.noLawyerLeft(requestId), ...toDecide('request', requestId) };
   await app.notify(db, await administrators(db, 'manages'), notice, now);
 }
 

@@ -10,7 +10,7 @@ import { readSettings } from '#server/content/settings.ts';
 import { cairoDay, untilText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Handler, Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { copyFiles } from '#server/files/attached-file.ts';
@@ -162,5 +162,5 @@ async function notifyOfNewRequest(
   const mail = { template: requestMails.received, data: { number: id, isFree } };
   await app.notify(db, [actor.id], { title: requestNotices.received(id), link: '/requests', mail }, now);
   const title = hasLawyers ? requestNotices.newRequest(id) : requestNotices.newRequestWithoutLawyers(id);
-  await app.notify(db, await administrators(db, 'manages'), { title, link: decisionLink('request', id) }, now);
+  await app.notify(db, await administrators(db, 'manages'), { title, ...toDecide('request', id) }, now);
 }

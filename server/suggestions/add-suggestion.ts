@@ -8,7 +8,7 @@ import { settingsSubject } from '#server/content/settings.ts';
 import { settings } from '#server/content/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { recordAct } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import { publishQueueChange } from '#server/core/history/queue-changes.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
@@ -26,7 +26,7 @@ export const addSuggestion: Handler<'addSuggestion'> = async (context, { subject
   const change = { subject: 'suggestion', id: row.id, action: 'make', actorId: actor.id, isDecided: false } as const;
   await publishQueueChange(db, change, now);
   if (state === 'waiting') {
-    const notice = { title: suggestionNotices.waiting, link: decisionLink('suggestion', row.id) };
+    const notice = { title: suggestionNotices.waiting, ...toDecide('suggestion', row.id) };
     await app.notify(db, await administrators(db, 'edits'), notice, now);
   }
   return { id: row.id, state };

@@ -144,8 +144,8 @@ export const acceptAdministratorInvitation: Preparation<'acceptAdministratorInvi
         : await addAdministrator(db, { email, displayName, permission, passwordHash }, now);
       await deleteRegistrations(db, eq(registrations.email, email));
       const { administratorJoined, administratorReturned } = accountNotices;
-      const title = (known ? administratorReturned : administratorJoined)(displayName);
-      await app.notify(db, others, { title, link: '/admin/administrators' }, now);
+      const title = known ? administratorReturned : administratorJoined;
+      await app.notify(db, others, { title, link: '/admin/administrators', personId: id }, now);
       return { id, email, displayName, phoneNumber: '', role: 'Admin', status: 'Accepted' };
     };
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
 import { snakeCase, text } from 'drizzle-orm/pg-core';
 import { type QueueSubject, queueFolders } from '#contract/core/queues.ts';
 import { id, instant } from '#server/core/db/columns.ts';
@@ -14,18 +14,35 @@ export const notifications = snakeCase.table('notifications', {
   link: text(),
   createdAt: instant().notNull(),
   readAt: instant(),
+  /** What administrators decide on and the notice is about. */
+  subject: text().$type<QueueSubject>(),
+  subjectId: id(),
+  /** Whose name the title has in place of `personMark`. */
+  personId: id(),
 });
 
-/** The address at which administrators decide on it. Their notices about it have this link. */
-export const decisionLink = (subject: keyof typeof queueFolders, id: number) =>
-  `/admin/${queueFolders[subject]}/${id}` as const;
+/** Stands in a stored title for the name of its person, so that a reader sees the name that the account has then. */
+export const personMark = '{person}';
+
+/** What a notice of administrators about a thing has: the address at which they decide, and the thing. */
+export const toDecide = (subject: keyof typeof queueFolders, id: number) => ({
+  link: `/admin/${queueFolders[subject]}/${id}` as const,
+  about: { subject, id },
+});
 
 /** Marks what waits for a decision under this link as read for all administrators, and their bells show it. */
-export async function readNotices(db: Db, link: `/admin/${string}`, now: Date): Promise<void> {
+export const readNotices = (db: Db, link: `/admin/${string}`, now: Date): Promise<void> =>
+  markRead(db, and(eq(notifications.link, link), like(notifications.link, '/admin/%')), now);
+
+/** Like `readNotices`, by the thing that was decided. */
+export const readNoticesAbout = (db: Db, subject: QueueSubject, id: number, now: Date): Promise<void> =>
+  markRead(db, and(eq(notifications.subject, subject), eq(notifications.subjectId, id)), now);
+
+async function markRead(db: Db, isOfThem: SQL | undefined, now: Date): Promise<void> {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.link, link), isNull(notifications.readAt), like(notifications.link, '/admin/%')))
+    .where(and(isOfThem, isNull(notifications.readAt)))
     // A locked one is being read by its owner at this moment. Waiting for it could end in a deadlock.
     .for('no key update', { skipLocked: true });
   const read = await db
@@ -37,8 +54,3 @@ export async function readNotices(db: Db, link: `/admin/${string}`, now: Date): 
   if (accountIds[0] !== undefined)
     await publishLiveEvents(db, [{ name: 'read', accountIds, about: accountIds[0] }], now);
 }
-
-/** Like `readNotices`, by the thing that was decided. A decision on a comment has no notice of its own. */
-export const readNoticesAbout = async (db: Db, subject: QueueSubject, id: number, now: Date): Promise<void> => {
-  if (subject !== 'comment') await readNotices(db, decisionLink(subject, id), now);
-};

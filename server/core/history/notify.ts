@@ -1,3 +1,4 @@
+import type { QueueSubject } from '#contract/core/queues.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 
@@ -7,6 +8,10 @@ export type Message<Data extends Record<string, unknown>> = {
   readonly body?: string;
   /** An address of the web app. */
   readonly link?: string;
+  /** What administrators decide on. A decision reads the notice. */
+  readonly about?: { readonly subject: QueueSubject; readonly id: number };
+  /** The account whose name the title has in place of `personMark`. Such a message has no mail. */
+  readonly personId?: number;
   /** A mail with the same message. Its template also gets the person's name. */
   readonly mail?: {
     readonly template: MailTemplate<Data & { name: string }>;

@@ -7,7 +7,7 @@ import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type By, record } from '#server/core/history/history.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import { restoreState, transition } from '#server/core/history/transition.ts';
 import type { ActingContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
@@ -56,7 +56,7 @@ export async function insertRefund(
   await record(db, { at: now, by, action: 'refundDue', subject: 'refund', subjectId, after, reason });
   await tellPayer(context, { refund, payment, by }, { what: 'refundDue', reason: by === 'platform' ? null : reason });
   const others = (await administrators(db, 'reviews')).filter((id) => id !== actor?.id);
-  await app.notify(db, others, { title: refundNotices.toPayBack, link: decisionLink('refund', subjectId) }, now);
+  await app.notify(db, others, { title: refundNotices.toPayBack, ...toDecide('refund', subjectId) }, now);
   return refund;
 }
 

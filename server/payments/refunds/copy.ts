@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { Pounds } from '#contract/core/money.ts';
+import { personMark } from '#server/core/history/notices.ts';
 import { mailHello as hello, toProfile, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
@@ -28,7 +29,7 @@ export const refundNotices = {
   },
   toPayBack: 'مبلغ جديد يُرد إلى صاحبه',
   restIsDue: (id: number) => `أُلغي طلب قبل الاختيار، والمبلغ رقم ${id} جزء مما يُرد فيه، فقرر في الباقي بعده`,
-  secondWaits: (author: string) => `مبلغ ردّه ${author} ينتظر موافقة مدير آخر`,
+  secondWaits: `مبلغ ردّه ${personMark} ينتظر موافقة مدير آخر`,
   decided: {
     approve: (id: number) => `قُبل رد المبلغ الذي سجّلته، رقم ${id}`,
     reject: (id: number) => `رُفض رد المبلغ الذي سجّلته، رقم ${id}`,

@@ -6,7 +6,7 @@ import type { RefundCause } from '#contract/payments/refunds.ts';
 import { administrators } from '#server/accounts/access.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Events, Reaction } from '#server/core/history/events.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { ActingContext } from '#server/core/http/handler.ts';
 import { changeRefund, insertRefund, isOpen, refundsOf, tellPayer } from '#server/payments/refunds/change-refund.ts';
 import { refundNotices } from '#server/payments/refunds/copy.ts';
@@ -46,7 +46,7 @@ export const refundCancelled: Reaction<'requestCancelled'> = async (context, end
 };
 
 async function notifyOfRest({ db, now, app }: ActingContext, { id }: RefundRow): Promise<void> {
-  const notice = { title: refundNotices.restIsDue(id), link: decisionLink('refund', id) };
+  const notice = { title: refundNotices.restIsDue(id), ...toDecide('refund', id) };
   await app.notify(db, await administrators(db, 'reviews'), notice, now);
 }
 

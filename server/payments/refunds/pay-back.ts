@@ -5,7 +5,7 @@ import { refundTexts as t } from '#contract/payments/copy.ts';
 import { isRefundable } from '#contract/payments/refunds.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { holdNotices } from '#server/core/history/held-notices.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { Message } from '#server/core/history/notify.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
@@ -65,7 +65,7 @@ export const payBack: Handler<'payBack'> = async (context, { refundId, walletId,
   const others = waits ? await otherReviewers(context) : [];
   return decide(context, locked, waits ? 'payBackWithSecond' : 'payBack', {
     ...{ reason, set },
-    also: [others, { title: refundNotices.secondWaits(actor.displayName), link: decisionLink('refund', refundId) }],
+    also: [others, { title: refundNotices.secondWaits, ...toDecide('refund', refundId), personId: actor.id }],
   });
 };
 

@@ -3,7 +3,7 @@ import { requestLifecycle, requestStatuses, showsOffers, takesOffers } from '#co
 import { type RequestEnding, requestEndings } from '#contract/requests/waits.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { weekdayText } from '#server/core/db/cairo-days.ts';
-import { decisionLink } from '#server/core/history/notices.ts';
+import { toDecide } from '#server/core/history/notices.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { isActive } from '#server/requests/access.ts';
 import { lawyerWait, requestWait } from '#server/requests/clock/ends.ts';
@@ -41,7 +41,7 @@ const requestWaits: Waits<RequestRow, Wait & { wait: RequestEnding }> = {
       await app.notify(db, [clientId], { title: requestNotices.waits(id, wait), link, mail }, now);
     }
     if (!roles.includes('Admin')) return;
-    const notice = { title: requestNotices.withoutOffers(id), link: decisionLink('request', id) };
+    const notice = { title: requestNotices.withoutOffers(id), ...toDecide('request', id) };
     await app.notify(db, await administrators(db, 'manages'), notice, now);
   },
   async end(context, request, { wait }) {
