@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'payments.recorded_by': 'the record is in the exported history of the administrator',
   'payments.decided_by': 'the decision is in the exported history of the administrator',
   'refunds.paid_by': 'the decision is in the exported history of the administrator',
+  'refunds.arrived_by': 'the decision is in the exported history of the administrator',
   'refunds.decided_by': 'the decision is in the exported history of the administrator',
   'administrator_invitations.invited_by': 'the invitation is in the exported history of the administrator',
   'text_versions.saved_by': 'the save is in the exported history of the administrator',

@@ -58,6 +58,8 @@ export const historyActions = {
   takeBackPayment: 'تراجع عن سداد مسجَّل',
   withdrawRecord: 'تراجع عن تسجيل سداد',
   refundDue: 'استحقاق رد مبلغ',
+  refundAsked: 'سؤال عن وصول مبلغ',
+  refundArrived: 'وصول مبلغ يُرد',
   payBack: 'رد مبلغ',
   payBackWithSecond: 'رد مبلغ ينتظر مديرًا ثانيًا',
   approvePayBack: 'قبول رد مبلغ',

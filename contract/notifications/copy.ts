@@ -79,6 +79,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'payments.refundDue': 'مبلغ يعود إليه',
   'payments.payBack': historyActions.payBack,
   'payments.dropRefund': historyActions.dropRefund,
+  'payments.refundAsked': historyActions.refundAsked,
   'payments.takeRefundBack': 'تراجع في مبلغ يُرد',
   'payments.approved': 'قبول السداد',
   'payments.feeApproved': 'قبول الرسوم التكميلية',

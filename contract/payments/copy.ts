@@ -46,6 +46,8 @@ export const paymentTexts = {
 
 const lessThanDue = 'المبلغ المحوَّل أقل من المطلوب';
 
+const otherReason = 'سبب آخر';
+
 /** Why an administrator rejects a proof of payment. The last one needs an explanation. */
 export const paymentRejectionReasons: readonly string[] = [
   'الصورة غير واضحة',
@@ -53,7 +55,14 @@ export const paymentRejectionReasons: readonly string[] = [
   'لم نجد التحويل على محفظتنا',
   'الإثبات مستخدم من قبل',
   'اسم المحوِّل غير مطابق',
-  'سبب آخر',
+  otherReason,
+];
+/** Why the money of a proof did not arrive, likewise. */
+export const notArrivedReasons: readonly string[] = [
+  'لا عملية بهذا الرقم',
+  'حُوّل إلى رقم آخر',
+  'العملية لم تتم',
+  otherReason,
 ];
 
 /** The sum was too small: the payer transfers the rest, and nothing says not to. */
@@ -115,6 +124,7 @@ export const refundTexts = {
   paidBack: 'تم تسجيل رد المبلغ',
   reviewed: paymentTexts.reviewed,
   dropped: 'أُسقط المبلغ من قائمة «مبالغ تُرد»',
+  arrived: 'وصل المبلغ، وهو الآن يُرد',
   paidLater: 'تاريخ الرد لم يأتِ بعد',
   paidLongAgo: 'تاريخ الرد أقدم من سنة',
   notCounted: 'هذا السداد غير مقبول الآن، فلا يُرد منه شيء.',
@@ -140,6 +150,7 @@ export const refundLabels = {
 } as const;
 
 export const refundStateNames = {
+  asked: 'وصل المبلغ؟',
   due: 'يُرد',
   waiting: 'بانتظار موافقة ثانية',
   paid: 'رُد',

@@ -11,9 +11,16 @@ import { type PaymentState, rejectedWithReason } from './calls.ts';
 import { refundTexts as t } from './copy.ts';
 import { transferReference } from './facts.ts';
 
-/** `waiting`: paid back as its administrator says, until another one approves that. */
-export const refundStates = ['due', 'waiting', 'paid', 'dropped'] as const;
+/**
+ * `asked`: its proof was closed with its request before anybody had looked whether the money arrived. `waiting`: paid back
+ * as its administrator says, until another one approves that.
+ */
+export const refundStates = ['asked', 'due', 'waiting', 'paid', 'dropped'] as const;
 export type RefundState = (typeof refundStates)[number];
+/** Somebody has to decide on it. A payment has one such refund at most. */
+export const openRefundStates = ['asked', 'due', 'waiting'] as const satisfies readonly RefundState[];
+/** What a list shows: one state, or `now`: the first two, on which any reviewer decides. */
+export const refundViews = ['now', ...refundStates] as const;
 
 /** How the request ended whose fee goes back; `decided`: an administrator decided on the refund, with a reason. */
 export const refundCauses = ['cancelled', 'notChosen', 'cancelledByAdmin', 'accountDeleted', 'decided'] as const;
@@ -21,12 +28,13 @@ export type RefundCause = (typeof refundCauses)[number];
 
 /** The lifecycle of a refund (specification#money-that-goes-back). */
 export const refundLifecycle = lifecycle('refund', {
+  refundArrived: { by: ['Admin'], from: ['asked'], to: 'due' },
   payBack: { by: ['Admin'], from: ['due'], to: 'paid' },
   /** A large amount, or to another number than the one that paid: another administrator approves it. */
   payBackWithSecond: { by: ['Admin'], from: ['due'], to: 'waiting' },
   approvePayBack: { by: ['Admin'], from: ['waiting'], to: 'paid' },
   rejectPayBack: { by: ['Admin'], from: ['waiting'], to: 'due' },
-  dropRefund: { by: ['Admin', 'platform'], from: ['due'], to: 'dropped' },
+  dropRefund: { by: ['Admin', 'platform'], from: ['due', 'asked'], to: 'dropped' },
 });
 
 const Refund = z.object({
@@ -51,6 +59,11 @@ const Refund = z.object({
   paid: pounds,
   paidBackBefore: pounds,
   paymentSentAt: z.string(),
+  /** The number of the transfer and the wallet, as the payer wrote them. */
+  paymentReference: z.nullable(z.string()),
+  paidTo: z.nullable(z.string()),
+  /** Who said that the money of its closed proof arrived. */
+  arrivedBy: z.nullable(z.string()),
   /** The key of the picture of the payment under `/api/Files/`. */
   image: z.nullable(z.string()),
   /** How it was paid back. */
@@ -83,11 +96,11 @@ const reason = required(rule.title, t.reason);
 const Decided = z.object({ refundId: z.number(), state: z.enum(refundStates), held: Held });
 
 export const listRefunds = endpoint({
-  does: 'Refunds in one state or in all: the queue of money that goes back.',
+  does: 'Refunds in one state, those to decide on now, or all: the queue of money that goes back.',
   call: 'GET /api/Admin/refunds',
   who: seers,
   /** `account`: the payer. `q`: the name of the account, the number of the transfer back, or the id of the refund, its payment or its request. */
-  input: queueInput(refundStates, ['oldest', 'newest']),
+  input: queueInput(refundViews, ['oldest', 'newest']),
   output: z.array(Refund),
   isPaged: true,
   csv: { needsConfirmation: true },
@@ -153,8 +166,18 @@ export const reviewPayBack = endpoint({
   message: t.reviewed,
 });
 
+export const refundArrived = endpoint({
+  does: 'Says that the money of a proof arrived, which was closed with its request: it is due now.',
+  call: 'POST /api/Admin/refund-arrived',
+  who: reviewers,
+  input: z.object({ refundId }),
+  output: Decided,
+  errors: ['not_found', 'already_decided'],
+  message: t.arrived,
+});
+
 export const dropRefund = endpoint({
-  does: 'Drops a refund that is due. The payer gets the reason.',
+  does: 'Drops a refund that is due, or whose money did not arrive. The payer gets the reason.',
   call: 'POST /api/Admin/drop-refund',
   who: reviewers,
   input: z.object({ refundId, reason }),

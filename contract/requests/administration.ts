@@ -55,8 +55,8 @@ const RequestForAdmin = z.object({
   backTo: z.nullable(z.enum(reopenedStatuses)),
   /** A proof of payment waits for a decision. */
   hasOpenProof: z.boolean(),
-  /** Its end closed a proof, and that money goes or went back: brought back, it has to be paid again. */
-  closedProofRefund: z.nullable(z.enum(['due', 'paid'])),
+  /** Its end closed a proof, and that money goes or went back, if it arrived: brought back, it has to be paid again. */
+  closedProofRefund: z.nullable(z.enum(['asked', 'due', 'paid'])),
   /** Administrators have noted something about it, or contacted its client. */
   hasNote: z.boolean(),
   /** The chosen lawyer. */

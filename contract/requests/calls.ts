@@ -163,8 +163,11 @@ export const Fits = z.object({ specialty: z.boolean(), governorate: z.boolean() 
 
 /** What the payer reads of the last refund of their payment. */
 export const RefundOfRequest = z.object({
-  state: z.enum(['due', 'paid', 'dropped']),
+  /** `asked`: whether the money of their closed proof arrived is not known yet. */
+  state: z.enum(['asked', 'due', 'paid', 'dropped']),
   amount: pounds,
+  /** The last digits of the number that it goes to; null if they are asked for one. */
+  number: z.nullable(z.string()),
   /** The number of the transfer back, when it was paid back. */
   transferReference: z.nullable(z.string()),
   /** Why it was dropped. */

@@ -26,6 +26,7 @@ export const requestEventKinds = [
   'expired',
   'reviewedAgain',
   'takenBack',
+  'refundAsked',
   'refundDue',
   'refundPaid',
   'refundDropped',

@@ -63,7 +63,7 @@ async function countCases(db: Db): Promise<ListCounts> {
     Client: of('Client'),
     requests: ofRequests,
     payments: ofPayments,
-    refunds: ofRefunds,
+    refunds: { ...ofRefunds, now: (ofRefunds.asked ?? 0) + (ofRefunds.due ?? 0), all: sum(ofRefunds) },
     complaints: ofComplaints,
     invitations: ofInvitations,
   };
@@ -77,13 +77,14 @@ async function countModeration(db: Db): Promise<ModerationCounts> {
     countBy(db, comments, comments.state),
     countBy(db, reports, sql`coalesce(${reports.decision}, 'open')`),
   ]);
-  const all = Object.values(ofSuggestions).reduce((sum, one) => sum + one, 0);
   return {
-    suggestions: { ...ofSuggestions, unanswered, reports: reported[0]?.count ?? 0, all },
+    suggestions: { ...ofSuggestions, unanswered, reports: reported[0]?.count ?? 0, all: sum(ofSuggestions) },
     comments: ofComments,
     reports: ofReports,
   };
 }
+
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
 async function countBy(db: Db, table: PgTable, state: PgColumn | SQL): Promise<Record<string, number>> {
   const rows = await db.select({ state, count: count() }).from(table).groupBy(state);

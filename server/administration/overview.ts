@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
+import { openRefundStates } from '#contract/payments/refunds.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -29,7 +30,7 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
       queue(db, accounts, accounts.createdAt, pending('Participant')),
       queue(db, requests, requests.createdAt, eq(requests.status, 'Pending')),
       queue(db, payments, payments.createdAt, eq(payments.state, 'waiting')),
-      queue(db, refunds, refunds.createdAt, inArray(refunds.state, ['due', 'waiting'])),
+      queue(db, refunds, refunds.createdAt, inArray(refunds.state, [...openRefundStates])),
       queue(db, complaints, complaints.createdAt, eq(complaints.state, 'open')),
       queue(db, reports, reports.createdAt, isNull(reports.settledAt), reportedThings),
       queue(db, suggestions, suggestions.createdAt, isUnanswered),
@@ -82,7 +83,7 @@ async function queue(
 const isDecision = sql`(
   (subject in ('account', 'request') and before->>'status' = 'Pending' and after->>'status' <> 'Pending')
   or (subject in ('payment', 'suggestion') and before->>'status' = 'waiting')
-  or (subject = 'refund' and before->>'status' in ('due', 'waiting'))
+  or (subject = 'refund' and before->>'status' in ('asked', 'due', 'waiting'))
   or (action = 'answer' and before->>'answer' is null)
   or action = 'settleReports')`;
 

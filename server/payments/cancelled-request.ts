@@ -4,17 +4,20 @@ import type { Reaction } from '#server/core/history/events.ts';
 import { dropHeld, lockHeld } from '#server/core/history/held-notices.ts';
 import { transition } from '#server/core/history/transition.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
+import { askOfClosed } from '#server/payments/refunds/ended-request.ts';
 import { payments } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 
-/** Closes the open proof of payment of a cancelled request. The ledger keeps it (specification#request-states). */
-export const closeOpenProof: Reaction<'requestCancelled'> = async ({ db, now }, { requestId }) => {
+/** Closes the open proof of payment of a cancelled request, and asks whether its money arrived (specification#money-that-goes-back). */
+export const closeOpenProof: Reaction<'requestCancelled'> = async (context, ended) => {
+  const { db, now } = context;
+  const { requestId } = ended;
   const [open] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.requestId, requestId), eq(payments.state, 'waiting')));
   if (!open) return;
-  await transition(db, {
+  const state = await transition(db, {
     lifecycle: paymentLifecycle,
     table: payments,
     column: payments.state,
@@ -28,6 +31,7 @@ export const closeOpenProof: Reaction<'requestCancelled'> = async ({ db, now }, 
     .update(requests)
     .set({ lastPaymentState: 'closed', lastPaymentReason: null })
     .where(eq(requests.id, requestId));
+  await askOfClosed(context, { ...open, state }, ended);
 };
 
 /** Nobody is asked to choose a lawyer for a cancelled request: the notices of an approval that are still held are dropped. */

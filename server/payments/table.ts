@@ -57,6 +57,8 @@ export const refunds = snakeCase.table('refunds', {
   paidOn: date({ mode: 'string' }),
   paidBy: id(),
   paidBecause: text(),
+  /** Who said that the money of its closed proof arrived. */
+  arrivedBy: id(),
   /** Who approved it as the second, refused that, or dropped it. */
   decidedBy: id(),
   decidedAt: instant(),

@@ -167,6 +167,7 @@ export const requestMails = {
 
 /** The money of a proof that the end of the request closed: it is not paid for any more. */
 export const closedProofMoney = {
+  asked: 'إن كان ما حوّلته قبل إلغائه قد وصل رددناه إليك، فادفع رسومه من جديد لتظهر لك العروض.',
   due: 'نرد إليك ما حوّلته قبل إلغائه، فادفع رسومه من جديد لتظهر لك العروض.',
   paid: 'رددنا إليك ما حوّلته قبل إلغائه، فادفع رسومه من جديد لتظهر لك العروض.',
 };

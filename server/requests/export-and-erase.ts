@@ -167,7 +167,7 @@ export async function lockExpired(db: Db, before: SQL, most: number): Promise<nu
         inArray(requests.status, ['Completed', 'Cancelled']),
         lt(requests.statusSince, before),
         // Money that still goes back is written about once more.
-        sql`${requests.refund} ->> 'state' is distinct from 'due'`,
+        sql`coalesce(${requests.refund} ->> 'state', '') not in ('asked', 'due')`,
       ),
     )
     .orderBy(asc(requests.statusSince), asc(requests.id))
@@ -186,7 +186,7 @@ export const eraseRequests: CaseErasure = async (db, requestIds, now) => {
     .set({
       ...expiredFacts(requestFacts),
       ...{ lastPaymentReason: null, textsErasedAt: now },
-      refund: sql`${requests.refund} || '{"reason": null}'`,
+      refund: sql`${requests.refund} || '{"reason": null, "number": null}'`,
     })
     .where(inArray(requests.id, ids));
   await db.update(requestWords).set({ words: null, lawyerWords: null }).where(inArray(requestWords.requestId, ids));

@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   expireUnpaid: 'expired',
   expireUnchosen: 'expired',
   takeBack: 'takenBack',
+  refundAsked: 'refundAsked',
   refundDue: 'refundDue',
   payBack: 'refundPaid',
   dropRefund: 'refundDropped',
@@ -102,7 +103,7 @@ function kindOf({ action, by, reason, status }: Line): Event['kind'] | null {
 
 /** A decision on a payment that was taken back before anybody was notified of it is left out. */
 const kindsLeftOut: readonly Event['kind'][] = [
-  ...(['approved', 'proofRejected', 'paymentTakenBack', 'refundPaid', 'refundDropped'] as const),
+  ...(['approved', 'proofRejected', 'paymentTakenBack', 'refundDue', 'refundPaid', 'refundDropped'] as const),
 ];
 
 /** The events of a request from the history, oldest first. What was taken back before anybody knew of it is not one. */

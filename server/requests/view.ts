@@ -23,7 +23,7 @@ export function usualWaitOf({ status }: { status: RequestStatus }, { firstOffer,
 }
 
 /** What became of the money of a proof that the end of the request closed. Null: nothing, or it stayed. */
-export function closedProofRefund({ lastPaymentState, refund }: RequestRow): 'due' | 'paid' | null {
+export function closedProofRefund({ lastPaymentState, refund }: RequestRow): 'asked' | 'due' | 'paid' | null {
   return lastPaymentState === 'closed' && refund && refund.state !== 'dropped' ? refund.state : null;
 }
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { openRoom, receipt, requestForm } from '../case.ts';
+import { offeredRequest, openRoom, receipt, requestForm, sendProof } from '../case.ts';
 import { inputsFor } from '../permissions/inputs.ts';
 import type { People } from '../permissions/people.ts';
 import { picture } from '../pictures.ts';
@@ -122,6 +122,13 @@ async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): 
     (await full.call(api.recordPayment, { lawyerId: (await app.lawyer()).id, ...inCash })).paymentId;
   const due = async () =>
     (await full.call(api.refundPayment, { paymentId: await paid(), amount: 100, reason })).refundId;
+  const asked = async () => {
+    const client = await app.client();
+    const requestId = await offeredRequest(client, [await app.lawyer()]);
+    await sendProof(client, requestId);
+    await client.call(api.cancelRequest, { requestId, reason });
+    return (await full.call(api.listRefunds, { state: 'asked' })).items[0]?.id ?? 0;
+  };
   const back = (refundId: number, transferReference: string) => ({
     ...{ refundId, walletId, number: '01600000177', transferReference, paidOn: dayOf(app), reason: 'رقم آخر' },
   });
@@ -130,6 +137,7 @@ async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): 
     refundPayment: { paymentId: await paid(), amount: 100, reason },
     payBack: back(await due(), 'B2'),
     reviewPayBack: { refundId: waiting, decision: 'approve' },
+    refundArrived: { refundId: await asked() },
     dropRefund: { refundId: await due(), reason },
   };
   // That of the last refund waits: each new lawyer has confirmed their address, and then all mails are sent.

@@ -157,6 +157,7 @@ export const matrix: Readonly<Record<string, string>> = {
   refundPayment: 'reviewer full',
   payBack: 'reviewer full',
   reviewPayBack: 'reviewer full',
+  refundArrived: 'reviewer full',
   dropRefund: 'reviewer full',
   paymentTotals: 'seers',
   paymentDecisions: 'seers',

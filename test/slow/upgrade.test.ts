@@ -45,6 +45,16 @@ const conversions: Readonly<Record<string, { before: string; after: string; chan
       join info shown on shown.name = 'privacy' and shown.version = next.version and shown.text = next.privacy`,
     changed: ['info', 'text_versions'],
   },
+  '0020-notices-by-number.sql': {
+    before: `select id, split_part(link, '/', 4)::bigint as about from notifications
+      where link like '/admin/accounts/%' or link like '/admin/payments/%' order by id`,
+    after: `select id, subject_id as about from notifications where subject in ('account', 'payment')
+      and (subject <> 'account' or person_id = subject_id) order by id`,
+  },
+  '0021-asked-refunds.sql': {
+    before: `select id as payment_id, amount::text as amount from payments where state = 'closed' order by id`,
+    after: `select payment_id, amount::text as amount from refunds where state = 'asked' order by payment_id`,
+  },
 };
 
 for (const version of listedVersions()) {

@@ -105,7 +105,10 @@ export const requestsCopy = {
   },
   refund: {
     label: 'ما يُرد إليك',
-    due: (amount: string) => `يُرد إليك ${amount}`,
+    asked: (amount: string, number: string | null) =>
+      `نتحقق من وصول ${amount}. إن وصل رددناه ${number === null ? 'إليك، ونسألك عن الرقم' : `إلى الرقم المنتهي بـ ${number}`}`,
+    due: (amount: string, number: string | null) =>
+      `يُرد إليك ${amount}${number === null ? '، ونسألك عن الرقم' : ` على الرقم المنتهي بـ ${number}`}`,
     paid: (amount: string) => `رُد إليك ${amount}`,
     dropped: (amount: string) => `لن يُرد ${amount}`,
     reference: (reference: string) => `رقم العملية ${reference}`,
@@ -148,7 +151,7 @@ export const requestsCopy = {
     text: 'لن يصل الطلب إلى المحامين بعد إلغائه. لا يمكن التراجع عن هذه الخطوة.',
     paid: 'ما دفعته يُرد إليك كاملًا، ونخبرك عند تحويله.',
     underReview:
-      'نراجع إثبات الدفع الآن، وبالإلغاء يُغلق دون قبول. إن كنت قد حوّلت المبلغ فانتظر تأكيده ثم ألغِ الطلب، ليُرد إليك.',
+      'نراجع إثبات الدفع الآن، وبالإلغاء يُغلق دون قبول. ونتحقق بعدها: إن وصل المبلغ رددناه إليك، ونخبرك بالنتيجة.',
     reason: 'سبب الإلغاء',
     sending: 'جارٍ إلغاء الطلب...',
   },

@@ -80,9 +80,9 @@ export const ownFacts = (request: MyRequest): Definition[] => [
 ];
 
 /** What the client reads of money that goes back to them. */
-export const refundText = ({ state, amount, transferReference, reason }: RefundOfRequest): string =>
+export const refundText = ({ state, amount, number, transferReference, reason }: RefundOfRequest): string =>
   [
-    requestsCopy.refund[state](formatMoney(fromWire(amount))),
+    requestsCopy.refund[state](formatMoney(fromWire(amount)), number),
     transferReference && requestsCopy.refund.reference(transferReference),
     reason,
   ]

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { noMoney, toWire } from '#contract/core/money.ts';
-import { type RefundCause, type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
+import { openRefundStates, type RefundCause, type RefundState, refundLifecycle } from '#contract/payments/refunds.ts';
 import type { RefundOfRequest } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -23,7 +23,7 @@ import { requests } from '#server/requests/table.ts';
 export const refundsOf = (db: Db, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id));
 
-export const isOpen = ({ state }: Pick<RefundRow, 'state'>) => state === 'due' || state === 'waiting';
+export const isOpen = ({ state }: Pick<RefundRow, 'state'>) => openRefundStates.some((open) => open === state);
 
 /** A refund with its payment, both locked until the transaction ends. */
 export async function lockRefund(db: Db, id: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
@@ -35,28 +35,29 @@ export async function lockRefund(db: Db, id: number): Promise<{ refund: RefundRo
   return { refund, payment };
 }
 
-type NewRefund = Pick<RefundRow, 'amount' | 'reason'> & { cause: RefundCause; by: By };
+type NewRefund = Pick<RefundRow, 'amount' | 'reason'> & { cause: RefundCause; by: By; state?: 'asked' | 'due' };
 
-/** From now on this goes back. The payer and the administrators are notified. The payment is locked. */
+/** From now on this goes back, or it is asked whether it arrived. The payer and the administrators are notified. The payment is locked. */
 export async function insertRefund(
   context: ActingContext,
   payment: PaymentRow,
-  { by, ...due }: NewRefund,
+  { by, state = 'due', ...due }: NewRefund,
 ): Promise<RefundRow> {
   const { db, actor, now, app } = context;
   const { id: paymentId, payerId, senderNumber: payerNumber } = payment;
   const [payer] = await db.select({ phone: accounts.phoneNumber }).from(accounts).where(eq(accounts.id, payerId));
   const [refund] = await db
     .insert(refunds)
-    .values({ ...due, paymentId, payerId, payerNumber, payerPhone: payer?.phone ?? null, state: 'due', createdAt: now })
+    .values({ ...due, paymentId, payerId, payerNumber, payerPhone: payer?.phone ?? null, state, createdAt: now })
     .returning();
   if (!refund) throw new Error('the insert of a refund returned no row');
-  const { id: subjectId, state, amount, reason } = refund;
+  const { id: subjectId, amount, reason } = refund;
   const after = { state, amount: toWire(amount), paymentId };
-  await record(db, { at: now, by, action: 'refundDue', subject: 'refund', subjectId, after, reason });
-  await tellPayer(context, { refund, payment, by }, { what: 'refundDue', reason: by === 'platform' ? null : reason });
+  const what = state === 'asked' ? 'refundAsked' : 'refundDue';
+  await record(db, { at: now, by, action: what, subject: 'refund', subjectId, after, reason });
+  await tellPayer(context, { refund, payment, by }, { what, reason: by === 'platform' ? null : reason });
   const others = (await administrators(db, 'reviews')).filter((id) => id !== actor?.id);
-  await app.notify(db, others, { title: refundNotices.toPayBack, ...toDecide('refund', subjectId) }, now);
+  await app.notify(db, others, { title: refundNotices.toDecide[state], ...toDecide('refund', subjectId) }, now);
   return refund;
 }
 
@@ -74,7 +75,7 @@ export async function changeRefund(
   const column = { lifecycle: refundLifecycle, table: refunds, column: refunds.state } as const;
   const options = { ...column, id: refund.id, transition: name, by, now, ...change };
   const state = isTakenBack
-    ? await restoreState(db, { ...options, to: refundLifecycle.transitions[name].from[0] ?? null })
+    ? await restoreState(db, { ...options, to: stateBefore({ refund, payment }, name) })
     : await transition(db, { ...options, refusal: 'already_decided' });
   const line = ledgerLine(refund, state);
   if (!line) return state;
@@ -88,6 +89,12 @@ export async function changeRefund(
   if (payment.requestId === null) await moveYear(db, { refund, payment }, state, now);
   return state;
 }
+
+/** A closed proof, of which nobody has said that its money arrived, is asked about. */
+const stateBefore = ({ refund, payment }: Omit<Locked, 'by'>, name: RefundTransition): RefundState | null => {
+  const hasQuestion = payment.state === 'closed' && refund.cause !== 'decided' && refund.arrivedBy === null;
+  return name === 'dropRefund' && hasQuestion ? 'asked' : (refundLifecycle.transitions[name].from[0] ?? null);
+};
 
 /** The year of a yearly fee ends when all of the fee went back, and counts again when that is taken back. */
 async function moveYear(db: Db, { refund, payment }: Omit<Locked, 'by'>, state: RefundState, now: Date): Promise<void> {
@@ -109,20 +116,27 @@ export async function isUsedTransfer(db: Db, transferReference: string): Promise
 }
 
 /** What the payer can be told of a refund, and the state that they then read. */
-const statesTold = { refundDue: 'due', payBack: 'paid', dropRefund: 'dropped', takeRefundBack: 'due' } as const;
-type Told = { what: keyof typeof statesTold; reason: string | null };
+const statesTold = {
+  refundAsked: 'asked',
+  refundDue: 'due',
+  payBack: 'paid',
+  dropRefund: 'dropped',
+  takeRefundBack: 'due',
+} as const;
+type Told = { what: keyof typeof statesTold; reason: string | null; state?: RefundOfRequest['state'] };
 
 /** What the payer reads of a refund: in their list, in the timeline of the request, as a notification and a mail. */
 export async function tellPayer(
   { db, now, app }: ActingContext,
   { refund, payment: { requestId, payerId }, by }: Locked,
-  { what, reason }: Told,
+  { what, reason, state = statesTold[what] }: Told,
 ): Promise<void> {
   const amount = toWire(refund.amount);
   const transferReference = what === 'payBack' ? refund.transferReference : null;
+  const number = (refund.number ?? refund.payerNumber)?.slice(-3) ?? null;
   if (requestId !== null) {
     const shown: RefundOfRequest = {
-      ...{ state: statesTold[what], amount, transferReference },
+      ...{ state, amount, number, transferReference },
       reason: what === 'dropRefund' ? reason : null,
     };
     await db.update(requests).set({ refund: shown }).where(eq(requests.id, requestId));
@@ -132,7 +146,7 @@ export async function tellPayer(
   const data = {
     amount,
     requestId,
-    number: (refund.number ?? refund.payerNumber)?.slice(-3) ?? null,
+    number,
     transferReference,
     reason,
   };

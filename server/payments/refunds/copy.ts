@@ -22,12 +22,13 @@ const why = ({ reason }: RefundMail) => (reason === null ? [] : [`السبب: ${
 
 export const refundNotices = {
   payer: {
+    refundAsked: (amount: Pounds) => `نتحقق من وصول ${money(amount)} منك`,
     refundDue: (amount: Pounds) => `نرد إليك ${money(amount)}`,
     payBack: (amount: Pounds) => `رددنا إليك ${money(amount)}`,
     dropRefund: (amount: Pounds) => `لن نرد إليك ${money(amount)}`,
     takeRefundBack: (amount: Pounds) => `نراجع رد ${money(amount)} إليك من جديد`,
   },
-  toPayBack: 'مبلغ جديد يُرد إلى صاحبه',
+  toDecide: { asked: 'انتهى طلب وإثبات دفعه قيد المراجعة: هل وصل المبلغ؟', due: 'مبلغ جديد يُرد إلى صاحبه' },
   restIsDue: (id: number) => `أُلغي طلب قبل الاختيار، والمبلغ رقم ${id} جزء مما يُرد فيه، فقرر في الباقي بعده`,
   secondWaits: `مبلغ ردّه ${personMark} ينتظر موافقة مدير آخر`,
   decided: {
@@ -46,6 +47,12 @@ const refundMail = (what: keyof typeof refundNotices.payer, lines: (mail: Refund
 
 /** The mails to those who get money back. */
 export const refundMails = {
+  refundAsked: refundMail('refundAsked', (mail) => [
+    `انتهى طلبك رقم ${mail.requestId} وإثبات الدفع الذي أرسلته قيد المراجعة. نتحقق الآن من وصول ${money(mail.amount)}، ونخبرك بالنتيجة.`,
+    mail.number === null
+      ? 'إن وصل المبلغ رددناه إليك، ونتصل بك لنعرف الرقم الذي تريده عليه.'
+      : `إن وصل المبلغ رددناه إلى الرقم الذي دفعت منه، المنتهي بـ ${mail.number}. لا تحتاج إلى فعل شيء.`,
+  ]),
   refundDue: refundMail('refundDue', (mail) => [
     `نرد إليك ${sum(mail)}.`,
     ...why(mail),
@@ -59,7 +66,7 @@ export const refundMails = {
     'إن لم يصلك المبلغ فتواصل معنا واذكر رقم العملية.',
   ]),
   dropRefund: refundMail('dropRefund', (mail) => [
-    `كنا قد أخبرناك أننا نرد إليك ${sum(mail)}، ولن يُرد هذا المبلغ.`,
+    `لن نرد إليك ${money(mail.amount)} عن ${payment(mail)}.`,
     ...why(mail),
     'إن كان لديك اعتراض فتواصل معنا.',
   ]),

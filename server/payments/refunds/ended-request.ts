@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { HistoryAction } from '#contract/copy/history.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { noMoney } from '#contract/core/money.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
@@ -13,11 +14,22 @@ import { refundNotices } from '#server/payments/refunds/copy.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
 import { type PaymentRow, payments, type RefundRow } from '#server/payments/table.ts';
 
-const causes: Partial<Record<Events['requestCancelled']['transition'], RefundCause>> = {
+const causes: Partial<Record<HistoryAction, RefundCause>> = {
   cancel: 'cancelled',
   cancelByAdmin: 'cancelledByAdmin',
   cancelWithAccount: 'accountDeleted',
 };
+
+type Cancelled = Events['requestCancelled'];
+
+const whyOf = ({ transition, reason }: Cancelled) => {
+  const cause = causes[transition] ?? 'notChosen';
+  return { cause, reason: cause === 'cancelledByAdmin' ? reason : null, by: 'platform' } as const;
+};
+
+/** Nobody has looked whether the money of this proof arrived, which closes with its request. */
+export const askOfClosed = (context: ActingContext, closed: PaymentRow, ended: Cancelled): Promise<RefundRow> =>
+  insertRefund(context, closed, { ...whyOf(ended), amount: closed.amount, state: 'asked' });
 
 /** The approved payment for a request that is locked, with its refunds; null if its fee was not paid. */
 async function lockFee(db: Db, requestId: number) {
@@ -40,9 +52,7 @@ export const refundCancelled: Reaction<'requestCancelled'> = async (context, end
   if (open) await dropByPlatform(context, open, payment, t.replaced);
   const others = before.filter((refund) => refund !== open);
   const amount = leftOf(payment.amount, others);
-  const cause = causes[ended.transition] ?? 'notChosen';
-  const reason = cause === 'cancelledByAdmin' ? ended.reason : null;
-  if (amount > noMoney) await insertRefund(context, payment, { amount, cause, reason, by: 'platform' });
+  if (amount > noMoney) await insertRefund(context, payment, { ...whyOf(ended), amount });
 };
 
 async function notifyOfRest({ db, now, app }: ActingContext, { id }: RefundRow): Promise<void> {

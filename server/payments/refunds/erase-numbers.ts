@@ -36,7 +36,7 @@ export const eraseRefundReasons: CaseErasure = (db, requestIds) => {
 
 /** Whether nothing is due of a payment, and nothing was since this time. */
 export const hasSettledRefunds = (before: SQL): SQL => sql`not exists (select from ${refunds}
-  where ${refunds.paymentId} = ${payments.id} and (${refunds.state} in ('due', 'waiting')
+  where ${refunds.paymentId} = ${payments.id} and (${refunds.state} not in ('paid', 'dropped')
     or greatest(${refunds.createdAt}, ${refunds.decidedAt}) >= ${before}))`;
 
 const keptMs = 30 * 24 * 60 * 60_000;

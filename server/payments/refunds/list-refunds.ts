@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { fromNumeric, toWire } from '#contract/core/money.ts';
@@ -18,6 +18,7 @@ import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
 
 const senders = alias(accounts, 'senders');
 const deciders = alias(accounts, 'deciders');
+const confirmers = alias(accounts, 'confirmers');
 
 const paidBackBefore = sql<string>`(
   select coalesce(sum(other.amount), 0) from refunds other
@@ -34,6 +35,7 @@ const refundsForReview = (db: Db) =>
       image: files.key,
       senderName: senders.displayName,
       decidedBy: deciders.displayName,
+      arrivedBy: confirmers.displayName,
       paidBackBefore,
     })
     .from(refunds)
@@ -41,7 +43,8 @@ const refundsForReview = (db: Db) =>
     .innerJoin(accounts, eq(accounts.id, refunds.payerId))
     .leftJoin(files, eq(files.id, payments.imageId))
     .leftJoin(senders, eq(senders.id, refunds.paidBy))
-    .leftJoin(deciders, eq(deciders.id, refunds.decidedBy));
+    .leftJoin(deciders, eq(deciders.id, refunds.decidedBy))
+    .leftJoin(confirmers, eq(confirmers.id, refunds.arrivedBy));
 type Found = Awaited<ReturnType<typeof refundsForReview>>[number];
 
 /** How it was paid back. Null as long as it is due. */
@@ -63,6 +66,8 @@ function viewRefund({ refund, payment, senderName, ...beside }: Found): RefundFo
     paid: toWire(payment.amount),
     paidBackBefore: toWire(beside.paidBackBefore),
     paymentSentAt: payment.createdAt.toISOString(),
+    paymentReference: payment.transferReference,
+    paidTo: payment.walletName,
     transfer: transferOf(refund, senderName),
     decidedAt: refund.decidedAt?.toISOString() ?? null,
   };
@@ -77,7 +82,7 @@ export const listRefunds: Handler<'listRefunds'> = async ({ db, page }, query) =
   const rows = await refundsForReview(db)
     .where(
       and(
-        state === null ? undefined : eq(refunds.state, state),
+        state === null ? undefined : inArray(refunds.state, state === 'now' ? ['asked', 'due'] : [state]),
         account === null ? undefined : eq(refunds.payerId, account),
         q === null ? undefined : matchesSearch(q),
         item === null ? undefined : eq(refunds.id, item),

@@ -86,6 +86,12 @@ export const reviewPayBack: Handler<'reviewPayBack'> = async (context, { refundI
   });
 };
 
+/** The money of a closed proof arrived, so it goes back. */
+export const refundArrived: Handler<'refundArrived'> = async (context, { refundId }) => {
+  const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
+  return decide(context, locked, 'refundArrived', { reason: null, set: { arrivedBy: context.actor.id } });
+};
+
 export const dropRefund: Handler<'dropRefund'> = async (context, { refundId, reason }) => {
   const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
   return decide(context, locked, 'dropRefund', { reason, set: decidedNow(context, reason) });
@@ -107,6 +113,7 @@ async function decide(
   const { id: subjectId, state: statusBefore } = locked.refund;
   const held = holdNotices(context);
   const state = await changeRefund(held.context, locked, decision, { reason, set });
+  if (decision === 'refundArrived') await tellPayer(held.context, locked, { what: 'refundDue', reason: null });
   if (state === 'paid') await tellPayer(held.context, locked, { what: 'payBack', reason: null });
   if (state === 'dropped') await tellPayer(held.context, locked, { what: 'dropRefund', reason });
   if (also) await held.context.app.notify(context.db, ...also, context.now);

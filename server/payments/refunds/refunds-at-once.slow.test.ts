@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { takeBack } from '#contract/administration/take-back.ts';
+import { reviewPayment } from '#contract/payments/calls.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
-import { dropRefund, payBack, refundPayment } from '#contract/payments/refunds.ts';
+import { dropRefund, listRefunds, payBack, refundArrived, refundPayment } from '#contract/payments/refunds.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { payments, refunds } from '#server/payments/table.ts';
 import { atOnce, codesOf, onlyOne } from '../../../test/at-once.ts';
-import { paidRequest } from '../../../test/case.ts';
+import { offeredRequest, paidRequest, sendProof } from '../../../test/case.ts';
 import { dayOf, recordForm, setSecondApproval } from '../../../test/recorded.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -67,4 +68,23 @@ test('a request that its client and an administrator cancel at once has one refu
   ]);
   assert.equal((await db.select().from(refunds).where(eq(refunds.payerId, client.id))).length, 1);
   assert.deepEqual(await codesOf([cancel(client)()]), ['state_changed']);
+});
+
+test('the money of a closed proof arrives or is dropped; a cancellation and an approval at once make one refund at most', async () => {
+  const asked = async () => (await admin.call(listRefunds, { state: 'asked' })).items;
+  const open = await offeredRequest(client, [lawyer]);
+  await sendProof(client, open);
+  await client.call(cancelRequest, { requestId: open, reason });
+  const refundId = (await asked())[0]?.id ?? 0;
+  const arrive = () => admin.call(refundArrived, { refundId });
+  await onlyOne([arrive(), arrive(), admin.call(dropRefund, { refundId, reason })]);
+  const requestId = await offeredRequest(client, [lawyer]);
+  const { paymentId } = await sendProof(client, requestId);
+  const codes = await atOnce(
+    () => client.call(cancelRequest, { requestId, reason }),
+    () => admin.call(reviewPayment, { paymentId, decision: 'approve' }),
+  );
+  const made = await db.select({ state: refunds.state }).from(refunds).where(eq(refunds.paymentId, paymentId));
+  // The approval first: it goes back as a paid fee; or the cancellation first: its money is asked about.
+  assert.deepEqual(made, [{ state: codes[1] === 'ok' ? 'due' : 'asked' }]);
 });

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/core/errors.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
-import { refundLifecycle } from '#contract/payments/refunds.ts';
+import { isRefundable, refundLifecycle } from '#contract/payments/refunds.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
@@ -21,13 +21,14 @@ const refundActions = [...Object.keys(refundLifecycle.transitions), 'takeBack'];
 const requestActions = [...Object.keys(requestLifecycle.transitions), 'takeBack'];
 
 /** The decision that led to the state, later: a refusal leaves the refund due like a new one, so it is final then. */
-function decisionOn({ state, decidedBy, paidBy }: RefundRow) {
+function decisionOn({ state, decidedBy, paidBy, arrivedBy }: RefundRow) {
   if (state === 'paid') return decidedBy === null ? 'payBack' : 'approvePayBack';
   if (state === 'waiting' && paidBy !== null) return 'payBackWithSecond';
+  if (state === 'due' && arrivedBy !== null) return 'refundArrived';
   return state === 'dropped' && decidedBy !== null ? 'dropRefund' : null;
 }
 
-/** A refund that was paid back or dropped is due again, or waits again for the second administrator. */
+/** A refund that was paid back or dropped is due again, or waits again for the second administrator, or is asked about again. */
 export const refundsBack: WayBack = {
   async lock(db, id) {
     const { payment } = await lockRefund(db, id);
@@ -50,19 +51,21 @@ export const refundsBack: WayBack = {
     if (decision === 'rejectPayBack' && used !== null && (await isUsedTransfer(db, used)))
       throw new Refusal('state_changed', { message: t.usedSince });
     if (decision === 'dropRefund') {
-      const hasNoRoom = leftOf(payment.amount, all) < refund.amount || payment.state !== 'approved';
+      const hasNoRoom = leftOf(payment.amount, all) < refund.amount || !isRefundable(payment);
       if (hasNoRoom || (await hasReturned(db, refund, payment))) throw new Refusal('state_changed');
     }
     const locked = { refund, payment, by: actor };
-    await changeRefund(context, locked, decision, { reason, isTakenBack: true });
+    const set = decision === 'refundArrived' ? { arrivedBy: null } : {};
+    const state = await changeRefund(context, locked, decision, { reason, set, isTakenBack: true });
     // The payer knows of neither of the two others.
     if (decision !== 'payBackWithSecond' && decision !== 'rejectPayBack')
-      await tellPayer(context, locked, { what: 'takeRefundBack', reason });
+      await tellPayer(context, locked, { what: 'takeRefundBack', reason, state: state === 'asked' ? 'asked' : 'due' });
   },
 };
 
-/** The request whose end was the cause goes on. */
-async function hasReturned(db: Db, { cause }: RefundRow, { requestId }: PaymentRow) {
-  const request = cause === 'decided' || requestId === null ? null : await lockRequest(db, requestId);
+/** The request whose end was the cause goes on. What paid for it still counts; a closed proof never does again. */
+async function hasReturned(db: Db, { cause }: RefundRow, { requestId, state }: PaymentRow) {
+  const request =
+    cause === 'decided' || requestId === null || state === 'closed' ? null : await lockRequest(db, requestId);
   return request !== null && request.status !== 'Cancelled';
 }

@@ -80,7 +80,7 @@ async function fetchQueues(seesCases: boolean) {
     ifSeen(() => call(listRequests, { status: 'Pending', ...oldest })),
     ifSeen(() => call(listPayments, { state: 'waiting', ...oldest })),
     ifSeen(() => call(listComplaints, { state: 'open', ...oldest })),
-    ifSeen(() => call(listRefunds, { state: 'due', ...oldest })),
+    ifSeen(() => call(listRefunds, { state: 'now', ...oldest })),
     call(listReports, oldest),
     call(listSuggestions, { view: 'unanswered', ...oldest }),
   ]);

@@ -7,11 +7,13 @@ import { listCopy } from '#web/ui/list/copy.ts';
 /** Texts for administrators about money that goes back. */
 export const refundCopy = {
   tabsLabel: 'حالة المبالغ',
-  tabs: { due: 'تُرد الآن', waiting: 'بموافقة ثانية', paid: 'رُدّت', dropped: 'أُسقطت' },
+  tabs: {
+    ...{ now: 'تُرد الآن', waiting: 'بموافقة ثانية', paid: 'رُدّت', dropped: 'أُسقطت' },
+  },
   allTab: uiCopy.all,
   empty: {
     all: 'لا توجد مبالغ تُرد',
-    due: 'لا يوجد مبلغ ينتظر رده',
+    now: 'لا يوجد مبلغ ينتظر رده',
     waiting: 'لا يوجد رد ينتظر موافقة ثانية',
     paid: 'لم يُرد أي مبلغ بعد',
     dropped: 'لم يُسقط أي مبلغ',
@@ -26,11 +28,27 @@ export const refundCopy = {
     other: '# مبلغ',
   } satisfies PluralForms,
   nameOf: (id: number, account: string) => `${account} (${id})`,
-  sums: { paid: 'دفعه', before: 'رُد من قبل', nothing: 'لا شيء', now: 'يُرد الآن' },
+  sums: {
+    typed: 'كتب أنه حوّل',
+    ifArrived: 'يُرد إن وصل',
+    paid: 'دفعه',
+    before: 'رُد من قبل',
+    nothing: 'لا شيء',
+    now: 'يُرد الآن',
+  },
   why: 'لماذا',
   original: 'السداد الأصلي',
   dueSince: (ago: string, moment: string) => `استحق ${ago}، ${moment}`,
+  asked: {
+    text: 'انتهى الطلب وإثبات الدفع قيد المراجعة. ابحث عن العملية في محفظة المنصة: إن وجدتها فالمبلغ يُرد، وإن لم تجدها فأسقطه بسبب يقرؤه صاحبه.',
+    since: (ago: string, moment: string) => `أُغلق الإثبات ${ago}، ${moment}`,
+    yes: 'نعم، وصل: يُرد',
+    no: 'لم يصل',
+    noTitle: 'لم يصل هذا المبلغ؟',
+  },
   facts: {
+    paidTo: 'المحفظة التي ذكرها',
+    arrivedBy: 'أكّد وصوله',
     payerNumber: 'الرقم الذي دفع',
     unknownNumber: 'لم يُكتب في الإثبات',
     phone: 'هاتف صاحب الحساب',
@@ -44,7 +62,8 @@ export const refundCopy = {
     same: 'الرقم نفسه الذي دفع',
     numberHint: 'رقم آخر يحتاج سببًا وموافقة مدير ثانٍ.',
     referenceHint: 'كما في رسالة المحفظة، ولم يُستخدم من قبل.',
-    unknownHint: 'السداد لا يذكر الرقم الذي دفع. اسأل صاحب الحساب.',
+    unknownHint: 'السداد لا يذكر الرقم الذي دفع. اسأل صاحب الحساب:',
+    call: (phone: string) => `اتصل بالرقم ${phone}`,
     unknownReasonHint: 'اكتب كيف عرفت هذا الرقم.',
     copy: 'انسخ الرقم',
     submit: 'سجّل أنه رُد',
@@ -52,15 +71,17 @@ export const refundCopy = {
   waits: 'سجّلت هذا الرد بنفسك، وينتظر موافقة مدير آخر.',
   reject: { title: 'رفض هذا الرد؟', hint: 'يصل هذا السبب إلى من سجّل الرد، ويعود المبلغ إلى القائمة.' },
   drop: { open: 'إسقاط', title: 'إسقاط هذا المبلغ؟', hint: 'يصل هذا السبب إلى صاحب المبلغ، ولن يُرد إليه.' },
+  /** By the state that a decision led to; `asked`: by the one before. */
   done: {
     paid: (name: string) => `رُد المبلغ إلى \u2068${name}\u2069`,
     waiting: (name: string) => `رد المبلغ إلى \u2068${name}\u2069 ينتظر موافقة ثانية`,
     due: (name: string) => `رُفض رد المبلغ إلى \u2068${name}\u2069`,
+    asked: (name: string) => `وصل مبلغ \u2068${name}\u2069، وهو الآن يُرد`,
     dropped: (name: string) => `أُسقط المبلغ الذي يُرد إلى \u2068${name}\u2069`,
   },
   takeBack: {
-    what: { paid: 'رد هذا المبلغ', dropped: 'إسقاط هذا المبلغ', waiting: 'تسجيل هذا الرد' },
-    text: 'يعود المبلغ إلى القائمة، ويُكتب ما رُد حركة عكسية في سجل السداد.',
+    what: { due: 'وصول هذا المبلغ', paid: 'رد هذا المبلغ', dropped: 'إسقاط هذا المبلغ', waiting: 'تسجيل هذا الرد' },
+    text: 'يعود المبلغ إلى حالته السابقة في القائمة، ويُكتب ما رُد حركة عكسية في سجل السداد.',
     hint: 'يصل هذا السبب إلى صاحب المبلغ إن كان قد عرف بالقرار.',
   },
   make: {

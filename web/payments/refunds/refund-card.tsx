@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, FolderOpen, Hourglass, type LucideIcon, ReceiptText, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, CircleHelp, FolderOpen, Hourglass, type LucideIcon, ReceiptText, Undo2 } from 'lucide-react';
 import { use, useId } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
@@ -25,6 +25,7 @@ import { ReviewCard } from '#web/ui/review/review-card.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
 const looks: Readonly<Record<RefundState, { tone: Tone; icon: LucideIcon }>> = {
+  asked: { tone: 'warning', icon: CircleHelp },
   due: { tone: 'warning', icon: Undo2 },
   waiting: { tone: 'info', icon: Hourglass },
   paid: { tone: 'success', icon: CircleCheck },
@@ -39,6 +40,7 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
   const notes = use(NotesOfPerson);
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { state, image, requestId, paymentId, createdAt, accountName, payerId, payerPhone } = refund;
+  const hasQuestion = state === 'asked';
   const money = (wire: typeof refund.amount) => (wire === 0 ? t.sums.nothing : formatMoney(fromWire(wire)));
   return (
     <ReviewCard
@@ -47,7 +49,7 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
       badges={<Badge {...looks[state]}>{refundStateNames[state]}</Badge>}
       about={[
         requestId !== null && reviewCopy.row.request(requestId),
-        t.dueSince(formatAgo(createdAt), formatDateTime(createdAt)),
+        (hasQuestion ? t.asked.since : t.dueSince)(formatAgo(createdAt), formatDateTime(createdAt)),
         reviewCopy.proof(paymentId),
       ]}
       beside={[
@@ -57,12 +59,13 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
           : [{ to: paths.adminRequest(requestId), icon: FolderOpen, label: reviewCopy.row.request(requestId) }]),
       ]}
       sums={[
-        { label: t.sums.paid, value: money(refund.paid) },
+        { label: hasQuestion ? t.sums.typed : t.sums.paid, value: money(refund.paid) },
         { label: t.sums.before, value: money(refund.paidBackBefore) },
-        { label: state === 'paid' ? refundStateNames.paid : t.sums.now, value: money(refund.amount), isNoted: true },
+        { label: labelOf(state), value: money(refund.amount), isNoted: true },
       ]}
       actions={<RefundDecisions formId={formId} refund={refund} onDecided={onDecided} />}
     >
+      {hasQuestion && <p>{t.asked.text}</p>}
       <p className="review-notes">
         <span>
           <strong>{t.why}:</strong> <span>{refundCauseNames[refund.cause]}</span>
@@ -87,6 +90,11 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
   );
 }
 
+function labelOf(state: RefundState): string {
+  if (state === 'asked') return t.sums.ifArrived;
+  return state === 'paid' ? refundStateNames.paid : t.sums.now;
+}
+
 /** What is not known is left out. */
 function factsOf(refund: RefundForReview): Definition[] {
   const { payerNumber, transfer, decidedAt } = refund;
@@ -94,7 +102,10 @@ function factsOf(refund: RefundForReview): Definition[] {
     { label: paymentTexts.labels.payerName, value: refund.payerName, isName: true },
     { label: t.facts.payerNumber, value: payerNumber ?? t.facts.unknownNumber, isLatin: payerNumber !== null },
     { label: t.facts.phone, value: refund.payerPhone, isLatin: true },
+    { label: paymentTexts.labels.transferReference, value: refund.paymentReference, isLatin: true },
+    { label: t.facts.paidTo, value: refund.paidTo },
     { label: t.facts.paidAt, value: formatDateTime(refund.paymentSentAt) },
+    { label: t.facts.arrivedBy, value: refund.arrivedBy, isName: true },
     { label: refundLabels.wallet, value: transfer?.wallet },
     { label: refundLabels.number, value: transfer?.number, isLatin: true },
     { label: refundLabels.transferReference, value: transfer?.transferReference, isLatin: true },

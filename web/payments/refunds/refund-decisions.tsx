@@ -1,21 +1,30 @@
-import { Check, Undo2, X } from 'lucide-react';
+import { Check, MessageCircle, Phone, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import { noteTexts } from '#contract/administration/copy.ts';
 import { publicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire, subtract, toWire } from '#contract/core/money.ts';
 import { canonicalPhone } from '#contract/egypt/telephone.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
-import { refundLabels } from '#contract/payments/copy.ts';
-import { dropRefund, payBack, type RefundForReview, refundPayment, reviewPayBack } from '#contract/payments/refunds.ts';
+import { notArrivedReasons, refundLabels } from '#contract/payments/copy.ts';
+import {
+  dropRefund,
+  payBack,
+  type RefundForReview,
+  refundArrived,
+  refundPayment,
+  reviewPayBack,
+} from '#contract/payments/refunds.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
+import { chatNumber } from '#web/core/words/chat-number.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
 import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { walletOption } from '#web/payments/wallets.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton, Button, buttonClass } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -24,17 +33,19 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { acceptKey, compareKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { ApproveOrReject } from '#web/ui/review/approve-or-reject.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { DecisionForm } from '#web/ui/review/decision-form.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import type { Reversible } from '#web/ui/review/take-back-toast.tsx';
+import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
+import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 type RefundProps = { refund: RefundForReview; onDecided: () => void };
 
 const reversible =
-  ({ id, accountName }: RefundForReview) =>
+  ({ id, accountName, state: before }: RefundForReview) =>
   ({ state, held }: Output<typeof payBack>): Reversible => ({
-    text: t.done[state](accountName),
+    text: t.done[before === 'asked' && state === 'due' ? before : state](accountName),
     ...{ kind: 'refund', id, held },
   });
 
@@ -59,7 +70,7 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
               isRequired
             />
             <DateField name="paidOn" label={refundLabels.paidOn} isRequired />
-            <NumberField known={refund.payerNumber} />
+            <NumberField known={refund.payerNumber} phone={refund.payerPhone} />
             <TextField
               {...{ name: 'transferReference', label: refundLabels.transferReference, hint: t.form.referenceHint }}
               {...{ autoComplete: 'off', maxLength: 80, isLatin: true }}
@@ -72,8 +83,8 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
   );
 }
 
-/** The number that is paid, and why it is another one. */
-function NumberField({ known }: { known: string | null }) {
+/** The number that is paid, and why it is another one. Where it is not known, the client is asked. */
+function NumberField({ known, phone }: { known: string | null; phone: string | null }) {
   const [number, setNumber] = useState(useFirst('number', undefined) ?? '');
   const isOther = known === null || canonicalPhone(number) !== canonicalPhone(known);
   return (
@@ -84,6 +95,7 @@ function NumberField({ known }: { known: string | null }) {
         hint={known === null ? t.form.unknownHint : isOther ? t.form.numberHint : `✓ ${t.form.same}`}
         isRequired
       />
+      {known === null && phone !== null && <AskByPhone phone={phone} />}
       {isOther && (
         <TextField
           {...{ name: 'reason', label: t.facts.otherNumberWhy, autoComplete: 'off', maxLength: 300 }}
@@ -95,13 +107,34 @@ function NumberField({ known }: { known: string | null }) {
   );
 }
 
+const AskByPhone = ({ phone }: { phone: string }) => (
+  <p className="flex flex-wrap gap-2">
+    <a href={`tel:${phone}`} className={buttonClass('ghost', 'sm')} aria-label={t.form.call(phone)}>
+      <Phone size={18} aria-hidden="true" />
+      <bdi translate="no" dir="ltr">
+        {phone}
+      </bdi>
+    </a>
+    <a
+      href={`https://wa.me/${chatNumber(phone)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass('ghost', 'sm')}
+    >
+      <MessageCircle size={18} aria-hidden="true" />
+      {noteTexts.kinds.whatsapp}
+    </a>
+  </p>
+);
+
 /** What an administrator can do with a refund in its state. Another one approves what waits; its author may take it back. */
 export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
-  const { id, state, payerNumber, transfer, decidedBy } = refund;
+  const { id, state, payerNumber, transfer, arrivedBy, decidedBy } = refund;
   const done = reversible(refund);
   const reviews = useMay('reviews');
+  const { what, ...words } = t.takeBack;
+  if (state === 'asked') return reviews ? <Arrival {...{ refund, onDecided }} /> : null;
   if (state !== 'due') {
-    const { what, ...words } = t.takeBack;
     // The platform dropped what has nobody to decide on it.
     const isFinal = state === 'dropped' && decidedBy === null;
     return (
@@ -130,24 +163,53 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
         {t.form.submit}
       </Button>
       {payerNumber !== null && <CopyButton text={payerNumber} label={t.form.copy} {...compareKey} />}
-      <DecisionButton
-        button={{
-          ...{ size: 'md', variant: 'danger', ...rejectKey },
-          ...{ icon: <X aria-hidden="true" />, children: t.drop.open },
-        }}
-        title={t.drop.title}
-        endpoint={dropRefund}
-        extra={{ refundId: id }}
-        submit={t.drop.open}
-        sending={uiCopy.carryingOut}
-        variant="danger"
-        {...{ done, onDecided }}
-      >
-        <ReasonField label={factNames.reason} hint={t.drop.hint} />
-      </DecisionButton>
+      <Drop {...{ refund, onDecided }} open={t.drop.open} title={t.drop.title} />
+      {arrivedBy !== null && <TakeBackButton {...{ kind: 'refund', id, ...words, onDecided }} what={what.due} />}
     </div>
   );
 }
+
+/** Whether the money of a closed proof arrived. */
+function Arrival({ refund, onDecided }: RefundProps) {
+  const { isSending, decide } = useDecision();
+  const confirmArrival = () =>
+    decide(refundArrived, { refundId: refund.id }, (answer) => {
+      offerTakeBack(reversible(refund)(answer));
+      onDecided();
+    });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <BusyButton
+        {...{ isBusy: isSending, busyText: uiCopy.carryingOut, ...acceptKey, icon: <Check aria-hidden="true" /> }}
+        onClick={() => void confirmArrival()}
+      >
+        {t.asked.yes}
+      </BusyButton>
+      <Drop {...{ refund, onDecided }} open={t.asked.no} title={t.asked.noTitle} reasons={notArrivedReasons} />
+    </div>
+  );
+}
+
+type DropProps = RefundProps & { open: string; title: string; reasons?: readonly string[] };
+
+const Drop = ({ refund, onDecided, open, title, reasons = [] }: DropProps) => (
+  <DecisionButton
+    button={{
+      ...{ size: 'md', variant: 'danger', ...rejectKey },
+      ...{ icon: <X aria-hidden="true" />, children: open },
+    }}
+    title={title}
+    endpoint={dropRefund}
+    extra={{ refundId: refund.id }}
+    submit={open}
+    sending={uiCopy.carryingOut}
+    variant="danger"
+    done={reversible(refund)}
+    onDecided={onDecided}
+  >
+    <ReasonField label={factNames.reason} hint={t.drop.hint} reasons={reasons.length ? reasons : null} />
+  </DecisionButton>
+);
 
 /** Lets a part of an approved payment go back, or all of it. */
 export const RefundPayment = ({ payment, onDecided }: { payment: PaymentForReview; onDecided: () => void }) => (

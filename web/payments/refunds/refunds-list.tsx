@@ -1,7 +1,9 @@
+import { CircleHelp } from 'lucide-react';
+import { listNames } from '#contract/administration/copy.ts';
 import { listCounts } from '#contract/administration/list-counts.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { refundCauseNames } from '#contract/payments/copy.ts';
-import { listRefunds, type RefundForReview, refundStates } from '#contract/payments/refunds.ts';
+import { refundCauseNames, refundStateNames } from '#contract/payments/copy.ts';
+import { listRefunds, openRefundStates, type RefundForReview } from '#contract/payments/refunds.ts';
 import { call } from '#web/core/calls/api.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
@@ -9,9 +11,11 @@ import { RefundCard } from '#web/payments/refunds/refund-card.tsx';
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
+const views = Object.keys(t.tabs) as (keyof typeof t.tabs)[];
+
 /** Money that goes back, by state. There are no bulk decisions: each is a transfer of its own. */
 export const refundsList: ListOf<RefundForReview> = {
-  ...{ name: 'refunds', capability: 'seesCases', title: t.tabs.due, counted: t.counted },
+  ...{ name: 'refunds', capability: 'seesCases', title: listNames.refunds, counted: t.counted },
   tabs: {
     ...{ name: 'state', label: t.tabsLabel, words: { ...t.tabs, [everyTab]: t.allTab } },
     counts: async () => (await call(listCounts, {})).refunds,
@@ -24,11 +28,12 @@ export const refundsList: ListOf<RefundForReview> = {
       refundCauseNames[cause],
       requestId !== null && reviewCopy.row.request(requestId),
     ],
-    since: state === 'due' || state === 'waiting' ? createdAt : null,
+    since: openRefundStates.some((open) => open === state) ? createdAt : null,
+    marks: state === 'asked' ? [{ tone: 'warning', icon: CircleHelp, text: refundStateNames.asked }] : [],
   }),
   about: ({ id }) => ({ subject: 'refund', id }),
   ...pagesOf(listRefunds),
-  empty: ({ state }) => t.empty[refundStates.find((known) => known === state) ?? 'all'],
+  empty: ({ state }) => t.empty[views.find((known) => known === state) ?? 'all'],
   nameOf: ({ id, accountName }) => t.nameOf(id, accountName),
   card: (refund, leave) => <RefundCard refund={refund} onDecided={leave} />,
 };

@@ -98,6 +98,7 @@ export const timelineCopy = {
     reviewedAgain: 'عاد السداد إلى المراجعة',
     sentAgain: 'أرسل المستخدم هذا الطلب مرة أخرى',
     takenBack: 'أعادت الإدارة الطلب إلى حالته السابقة',
+    refundAsked: 'نتحقق من وصول المبلغ',
     refundDue: 'يُرد ما دُفع',
     refundPaid: 'رُد المبلغ',
     refundDropped: 'أُسقط رد المبلغ',
