@@ -13,7 +13,7 @@ export const historySorts = ['newest', 'oldest'] as const;
 
 const HistoryValue = z.object({
   name: z.string(),
-  /** The stored value. Null when there was none. */
+  /** The stored value; that of a lawyer with their name. Null when there was none. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });

@@ -16,12 +16,14 @@ export const takeBackNeeds = {
   comment: 'edits',
   complaint: 'manages',
   request: 'manages',
+  /** The lawyers whom an administrator assigned to a request at once, by the number of the request. */
+  assignment: 'manages',
   invitation: 'manages',
-} as const satisfies Partial<Record<HistorySubject, Capability>>;
+} as const satisfies Partial<Record<HistorySubject | 'assignment', Capability>>;
 export type DecidedKind = keyof typeof takeBackNeeds;
 
 export const takeBack = endpoint({
-  does: "Takes the decision of an administrator on a thing back (decision 028). At once, with `decisionId`: the caller's own decision, while its notices wait, so that nobody is notified. Later, with a reason, which those are notified of who know the decision: a rejected account and a decided proof wait again, a recorded payment no longer counts, a refund that was paid back or dropped is due again, a request that was cancelled, completed or opened by hand gets its earlier status, a merged suggestion and a closed room return. That is for everybody who may decide on the thing.",
+  does: "Takes the decision of an administrator on a thing back (decision 028). At once, with `decisionId`: the caller's own decision, while its notices wait, so that nobody is notified. Later, with a reason, which those are notified of who know the decision: a rejected account and a decided proof wait again, a recorded payment no longer counts, a refund that was paid back or dropped is due again, a request that was cancelled, completed or opened by hand gets its earlier status, the lawyers who were assigned last are withdrawn, a merged suggestion and a closed room return. That is for everybody who may decide on the thing.",
   call: 'POST /api/Admin/take-back',
   who: administrator,
   input: z

@@ -158,7 +158,7 @@ export const historyValues = {
   accountId: factNames.accountId,
   paymentId: factNames.paymentId,
   refundId: factNames.refundId,
-  lawyerId: 'رقم المحامي',
+  lawyerId: 'المحامي المكلَّف',
   decision: factNames.decision,
   initialFee: factNames.initialFee,
   finalFee: factNames.finalFee,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
+import { Held } from '#contract/core/take-back.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { RequestFacts, RequestStatusChange, reopenedStatuses, requestStatuses } from './calls.ts';
 import { requestColumns, requestTexts as t } from './copy.ts';
@@ -140,6 +141,12 @@ const assignment = {
 
 export const assignLawyers = endpoint({
   ...assignment,
+  output: z.object({
+    ...assignment.output.shape,
+    /** Those who were not assigned before, and the decision; null if all were. */
+    added: z.array(z.number()),
+    held: z.nullable(Held),
+  }),
   does: 'Assigns accepted lawyers to a request, all or none. Lawyers who are already assigned stay assigned. Where the settings demand the yearly fee for offers, others who have not paid it are refused.',
   call: 'POST /api/Admin/assign-lawyers',
   errors: ['not_found', 'offers_closed'],

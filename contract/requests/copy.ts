@@ -47,6 +47,7 @@ export const requestTexts = {
   lacksFee: (names: readonly string[]) =>
     `الإعدادات تشترط دفع الرسوم التكميلية لتقديم العروض، ولم يدفعها: ${names.map((name) => `\u2068${name}\u2069`).join('، ')}`,
   withdrawn: 'تم سحب التكليف',
+  hasOffered: (names: readonly string[]) => `قدّم عرضه: ${names.join('، ')}. لا يُتراجع عن تكليف من قدّم عرضًا.`,
   opened: 'فُتح الطلب، ويُخبَر المستخدم فور وصول أول عرض',
   decline: {
     reason: 'سبب الاعتذار',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type Candidate, matchFacts, matchOf, matchWeights, rankLawyers, type Wish } from './matching.ts';
+import { type Candidate, isFitting, matchFacts, matchOf, matchWeights, rankLawyers, type Wish } from './matching.ts';
 
 const wish: Wish = { province: 'القاهرة', specialty: 'مدني', court: 'محكمة النقض' };
 const fitting: Candidate = {
@@ -30,8 +30,8 @@ const ids = (lawyers: readonly Candidate[]) => lawyers.map(({ id }) => id);
 
 /** The facts in their order (specification#assigning-lawyers), without points. The tests compare the points with them. */
 const facts = (lawyer: Candidate, of: Wish): number[] => [
-  Number(lawyer.governorate === of.province),
   Number(of.specialty !== null && lawyer.specialty === of.specialty),
+  Number(lawyer.governorate === of.province),
   Number(of.court !== null && lawyer.court === of.court),
   lawyer.yearsOfExperience ?? 0,
   -lawyer.openAssignments,
@@ -39,7 +39,7 @@ const facts = (lawyer: Candidate, of: Wish): number[] => [
 
 describe('the weights', () => {
   test('have the order of the contract, and all facts below one cannot outweigh it', () => {
-    assert.deepEqual(matchFacts, ['governorate', 'specialty', 'court', 'experience', 'freePlaces']);
+    assert.deepEqual(matchFacts, ['specialty', 'governorate', 'court', 'experience', 'freePlaces']);
     for (const [index, fact] of matchFacts.entries()) {
       const below = matchFacts.slice(index + 1).reduce((sum, lower) => {
         const { points, most } = matchWeights[lower];
@@ -52,14 +52,26 @@ describe('the weights', () => {
   test('the points are the sum of what each fact earns', () => {
     const { points, earned } = matchOf(fitting, wish);
     const expected = {
-      governorate: 20_000,
-      specialty: 10_000,
+      specialty: 20_000,
+      governorate: 10_000,
       court: 5_000,
       experience: 250,
       freePlaces: 18,
     };
     assert.deepEqual({ points, earned }, { points: 35_268, earned: expected });
   });
+});
+
+test('who fits: by the specialty, or by the place where the request names none; never by court or experience', () => {
+  const fits = (lawyer: Partial<Candidate>, of: Partial<Wish> = {}) => {
+    const asked = { ...wish, ...of };
+    return isFitting(matchOf({ ...fitting, ...lawyer }, asked).earned, asked.specialty !== null);
+  };
+  assert.ok(fits({ governorate: 'أسوان', court: null, yearsOfExperience: 0 }));
+  assert.ok(!fits({ specialty: 'جنائي' }));
+  assert.ok(!fits({ specialty: null, yearsOfExperience: 80 }));
+  assert.ok(fits({ specialty: 'جنائي' }, { specialty: null }));
+  assert.ok(!fits({ governorate: null }, { specialty: null }));
 });
 
 describe('ranking', () => {
@@ -69,9 +81,9 @@ describe('ranking', () => {
     const busy = { ...fitting, id: 1, openAssignments: 3 };
     const younger = { ...busy, yearsOfExperience: 9, openAssignments: 0 };
     const elsewhereInCourt = { ...younger, court: 'محكمة الجنح', yearsOfExperience: 50 };
-    const otherSpecialty = { ...elsewhereInCourt, specialty: 'جنائي', court: 'محكمة النقض' };
-    const far = { ...fitting, id: 2, governorate: 'أسوان', yearsOfExperience: 60, openAssignments: 0 };
-    const order = [best, busy, younger, elsewhereInCourt, otherSpecialty, far];
+    const far = { ...elsewhereInCourt, governorate: 'أسوان', court: 'محكمة النقض' };
+    const otherSpecialty = { ...fitting, id: 2, specialty: 'جنائي', yearsOfExperience: 60, openAssignments: 0 };
+    const order = [best, busy, younger, elsewhereInCourt, far, otherSpecialty];
     assert.deepEqual(ids(rankLawyers(order.toReversed(), wish)), ids(order));
   });
 

@@ -23,8 +23,8 @@ export type Candidate = {
  * outweigh it. Administrators see this table.
  */
 export const matchWeights = {
-  governorate: { points: 20_000, most: 1 },
-  specialty: { points: 10_000, most: 1 },
+  specialty: { points: 20_000, most: 1 },
+  governorate: { points: 10_000, most: 1 },
   court: { points: 5_000, most: 1 },
   /** For each year of experience. */
   experience: { points: 25, most: 80 },
@@ -46,10 +46,17 @@ export const fitsOf = ({ governorate, specialty }: Fitting, wish: Pick<Wish, 'pr
   governorate: governorate === wish.province,
 });
 
+/**
+ * Whether a lawyer fits by their specialty, or by their place where the request names none. Only who does is proposed to
+ * an administrator. Read from what each fact earned.
+ */
+export const isFitting = (earned: Pick<Match['earned'], 'specialty' | 'governorate'>, hasSpecialty: boolean): boolean =>
+  (hasSpecialty ? earned.specialty : earned.governorate) > 0;
+
 /** How many times a lawyer earns the points of a fact. */
 const measures: Readonly<Record<MatchFact, (lawyer: Candidate, wish: Wish) => number>> = {
-  governorate: (lawyer, wish) => Number(fitsOf(lawyer, wish).governorate),
   specialty: (lawyer, wish) => Number(fitsOf(lawyer, wish).specialty),
+  governorate: (lawyer, wish) => Number(fitsOf(lawyer, wish).governorate),
   court: (lawyer, { court }) => Number(court !== null && lawyer.court === court),
   experience: ({ yearsOfExperience }) => yearsOfExperience ?? 0,
   freePlaces: ({ openAssignments }) => matchWeights.freePlaces.most - openAssignments,

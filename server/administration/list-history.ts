@@ -1,4 +1,5 @@
-import { and, count, eq, getTableColumns, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { HistoryValue } from '#contract/administration/history.ts';
 import { periodTexts } from '#contract/copy/fields.ts';
@@ -45,13 +46,22 @@ const caseSubjects: HistorySubject[] = [
   'complaint',
 ];
 
-/** Finds the rows of a query with the current name of each actor, and the function that gives the position of a row. */
+const lawyer = alias(accounts, 'lawyer');
+/** Whom an assignment is about. */
+const lawyerIn = sql`coalesce(${history.after} ->> 'lawyerId', ${history.before} ->> 'lawyerId')::bigint`;
+
+/** Finds the rows of a query with the current name of each actor and lawyer, and the function that gives the position of a row. */
 async function findHistory(db: Db, { query, reader, after, limit }: HistoryQuery) {
   const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, after);
   const rows = await db
-    .select({ line: { ...getTableColumns(history), reason: shownReason }, actorName: accounts.displayName })
+    .select({
+      line: { ...getTableColumns(history), reason: shownReason },
+      actorName: accounts.displayName,
+      lawyerName: lawyer.displayName,
+    })
     .from(history)
     .leftJoin(accounts, eq(accounts.id, history.actorId))
+    .leftJoin(lawyer, eq(lawyer.id, lawyerIn))
     .where(
       and(
         ...filtersOf(query),

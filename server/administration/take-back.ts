@@ -17,7 +17,7 @@ import type { Handler } from '#server/core/http/handler.ts';
 import { roomsBack } from '#server/invitations/take-back.ts';
 import { refundsBack } from '#server/payments/refunds/take-back.ts';
 import { paymentsBack } from '#server/payments/take-back.ts';
-import { requestsBack } from '#server/requests/take-back.ts';
+import { assignmentsBack, requestsBack } from '#server/requests/take-back.ts';
 import { commentsBack, suggestionsBack } from '#server/suggestions/take-back.ts';
 
 const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
@@ -28,6 +28,7 @@ const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
   comment: commentsBack,
   complaint: complaintsBack,
   request: requestsBack,
+  assignment: assignmentsBack,
   invitation: roomsBack,
 };
 

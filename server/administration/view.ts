@@ -4,16 +4,22 @@ import { comma } from '#server/administration/copy.ts';
 import type { NoteRow } from '#server/administration/table.ts';
 import type { history } from '#server/core/history/history.ts';
 
-type Row = { line: typeof history.$inferSelect; actorName: string | null };
+type Row = { line: typeof history.$inferSelect; actorName: string | null; lawyerName: string | null };
 
-export const viewLine = ({ line, actorName }: Row): HistoryLine => {
+export const viewLine = ({ line, actorName, lawyerName }: Row): HistoryLine => {
   const { id, at, actorId, actorRole, action, subject, subjectId, before, after, reason } = line;
   return {
     ...{ id, at: at.toISOString(), actorId, actorRole, actorName, action, subject, subjectId },
-    values: valuesOf(before, after),
+    values: valuesOf(before, after).map((value) => (value.name === 'lawyerId' ? named(value, lawyerName) : value)),
     reason,
   };
 };
+
+/** With the name that the account has today, before its number. */
+function named({ name, ...value }: HistoryValue, who: string | null): HistoryValue {
+  const withName = (id: string | null) => (id === null || who === null ? id : `${who} (${id})`);
+  return { name, before: withName(value.before), after: withName(value.after) };
+}
 
 export const viewNote = ({ note, authorName }: { note: NoteRow; authorName: string }): Note => {
   const { id, kind, accountId, requestId, paymentId, authorId, text, createdAt, withdrawnAt } = note;

@@ -84,7 +84,7 @@ async function mailByChoice<Data extends Record<string, unknown>>(
 const mailOne = <Data extends Record<string, unknown>>(
   db: Db,
   { email, name }: Reader,
-  { template, data, restMs }: Mail<Data>,
+  { template, data, restMs, secret }: Mail<Data>,
   more: { now: Date; unsubscribe?: Buffer },
 ) =>
   sendLater(db, template, {
@@ -92,4 +92,5 @@ const mailOne = <Data extends Record<string, unknown>>(
     data: { ...data, name },
     ...more,
     ...(restMs === undefined ? {} : { restMs }),
+    ...(secret === undefined ? {} : { secret }),
   });

@@ -7,13 +7,14 @@ import { reviewPayment } from '#contract/payments/calls.ts';
 import { assignLawyers, findLawyers, requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
-import { rankLawyers, type Wish } from '#contract/requests/matching.ts';
+import { fitsOf, rankLawyers, type Wish } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { settings } from '#server/content/table.ts';
+import { requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { assignments } from '#server/requests/table.ts';
-import { demandFee, requestForm } from '../../test/case.ts';
+import { demandFee, requestForm, titlesOf } from '../../test/case.ts';
 import { pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -73,7 +74,14 @@ test('the search finds the lawyers that rank first among all', async () => {
   );
   type Known = (typeof all)[number];
   const assertBest = async (wish: Wish, among: readonly Known[], most: number, why = 'the best of all') =>
-    assert.deepEqual(idsOf(await lawyersToAssign(db, wish, now)), idsOf(rankLawyers(among, wish).slice(0, most)), why);
+    assert.deepEqual(
+      idsOf(await lawyersToAssign(db, wish, now)),
+      idsOf(rankLawyers(among.filter(speaksFor(wish)), wish).slice(0, most)),
+      why,
+    );
+  const speaksFor = (wish: Wish) => (lawyer: Known) => Object.values(fitsOf(lawyer, wish)).some(Boolean);
+  const nobody = { province: 'الأقصر', specialty: 'ضرائب', court: 'محكمة النقض' };
+  assert.deepEqual(await lawyersToAssign(db, nobody, now), [], 'the court alone speaks for nobody');
   for (const province of ['القاهرة', 'الأقصر'])
     for (const specialty of ['مدني', null])
       for (const court of ['محكمة النقض', null]) await assertBest({ province, specialty, court }, all, 5);
@@ -95,7 +103,7 @@ describe('a new request', () => {
     return assignedLawyers.map(({ userId }) => userId);
   };
 
-  test('is assigned to the five best, those of its governorate first, and waits when there is no lawyer', async () => {
+  test('is assigned to the five best, those of its specialty first, and waits when there is no lawyer', async () => {
     const client = await app.client();
     const early = await client.call(submitRequest, requestForm());
     assert.deepEqual(await assigned(early.id), []);
@@ -122,19 +130,23 @@ describe('a new request', () => {
     assert.deepEqual(
       new Set(await assigned(id)),
       new Set([...near, far.id]),
-      'a lawyer of another governorate gets the free place',
+      'a lawyer of the specialty in another governorate, and the others of its governorate',
     );
 
     const beginner = await app.lawyer('ليلى فهمي', { YearsOfExperience: 0 });
     const young = await app.lawyer('هاني سليم', { YearsOfExperience: 3 });
     const next = await client.call(submitRequest, requestForm(wanted));
-    assert.deepEqual(new Set(await assigned(next.id)), new Set([...near, young.id]), 'five at most, the best');
+    assert.deepEqual(
+      new Set(await assigned(next.id)),
+      new Set([specialist, far, inCourt, old, ordinary].map((lawyer) => lawyer.id)),
+      'five at most, the best',
+    );
 
     const { matchingLawyers } = await admin.call(requestForAdmin, { id: next.id });
     assert.deepEqual(
       matchingLawyers.map(({ userId }) => userId),
-      [beginner.id, far.id],
-      'an administrator sees the others, those of the governorate first',
+      [young.id, beginner.id],
+      'an administrator sees the others',
     );
   });
 
@@ -159,15 +171,17 @@ describe('a new request', () => {
     assert.equal(found?.match?.specializationName, 'قضايا الأسرة');
   });
 
-  test('is assigned to the best of the others when its governorate has no lawyer', async () => {
+  test('is assigned to those of its specialty when its governorate has no lawyer, and to nobody else', async () => {
     const client = await app.client();
     const luxor = { province: 'الأقصر', Center: 'الأقصر', lawyerSpecialty: 'أحوال شخصية (أسرة)' };
     const { id } = await client.call(submitRequest, requestForm(luxor));
     const admin = await app.admin();
     const { assignedLawyers } = await admin.call(requestForAdmin, { id });
-    assert.equal(assignedLawyers.length, 5);
     const names = assignedLawyers.map(({ userName }) => userName);
-    assert.ok(names.includes('أيمن الدسوقي') && names.includes('نورهان شاهين'), names.join());
+    assert.deepEqual(new Set(names), new Set(['أيمن الدسوقي', 'نورهان شاهين', 'نادية الصعيدي']));
+    const other = await client.call(submitRequest, requestForm({ ...luxor, lawyerSpecialty: 'ضرائب' }));
+    assert.deepEqual(await assigned(other.id), []);
+    assert.ok((await titlesOf(admin)).includes(requestNotices.newRequestWithoutLawyers(other.id)));
   });
 
   test('is assigned to lawyers with fewer open assignments when they match equally; withdrawn ones do not count', async () => {

@@ -12,13 +12,13 @@ import { assignments, type RequestRow, requests } from '#server/requests/table.t
 const suggestedMax = 10;
 
 /**
- * The lawyers who are assigned to a new request: those of its governorate first, then others up to the limit. The
- * settings hold that limit and the number of open assignments from which a lawyer is skipped. Requests that arrive at
- * the same moment do not see each other's assignments.
+ * The lawyers who are assigned to a new request: those of its specialty first, then those of its governorate, and nobody
+ * else. The settings hold the limit and the number of open assignments from which a lawyer is skipped. Requests that
+ * arrive at the same moment do not see each other's assignments.
  */
 export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
   const { lawyersPerRequest } = await readSettings(db);
-  return bestOf(db, wish, { now, where: await hasFreePlace(db), most: lawyersPerRequest });
+  return bestOf(db, wish, { now, where: await hasFreePlace(db), most: lawyersPerRequest, isByItself: true });
 }
 
 /** The best of those who were never assigned to the request, as above; empty when nobody is left. */
@@ -27,6 +27,7 @@ export async function nextLawyer(db: Db, request: RequestRow, now: Date) {
   return bestOf(db, request, {
     now,
     most: 1,
+    isByItself: true,
     where: and(notInArray(lawyers.accountId, known), await hasFreePlace(db)),
   });
 }
@@ -36,24 +37,34 @@ export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readon
   bestOf(db, wish, {
     now,
     most: suggestedMax,
+    isByItself: false,
     where: assigned.length ? notInArray(lawyers.accountId, [...assigned]) : undefined,
   });
 
-type Search = { now: Date; where: SQL | undefined; most: number };
+type Search = {
+  now: Date;
+  where: SQL | undefined;
+  most: number;
+  /** The platform assigns them: only those whom specialty or governorate speaks for. */
+  isByItself: boolean;
+};
 
 /**
- * The best lawyers, without reading all of them. A tier is one combination of the yes-or-no facts (governorate,
- * specialty, court). Each fact weighs more than all facts below it together, so every lawyer of a better tier
+ * The best lawyers, without reading all of them. A tier is one combination of the yes-or-no facts (specialty,
+ * governorate, court). Each fact weighs more than all facts below it together, so every lawyer of a better tier
  * ranks above every lawyer of a worse tier. The tiers are read from the best down until there are enough lawyers.
  * Within a tier experience weighs more than open assignments. A lawyer with less experience than the last one needed
  * cannot rank above them, so only lawyers with at least that experience are read. This includes all who tie for the
  * last place.
  */
-async function bestOf(db: Db, wish: Wish, { now, where, most }: Search) {
+async function bestOf(db: Db, wish: Wish, { now, where, most, isByItself }: Search) {
   const found: Awaited<ReturnType<typeof candidates>> = [];
   const unpaid = await lacksFee(db, now);
   const specialties = wish.specialty === null ? null : await sameSpecialties(db, wish.specialty);
-  for (const tier of tiersOf({ ...wish, specialties })) {
+  const tiers = tiersOf({ ...wish, specialties });
+  // The last ones are those for which only the court may speak.
+  if (isByItself) tiers.splice(wish.court === null ? -1 : -2);
+  for (const tier of tiers) {
     const isIn = and(where, not(unpaid), tier);
     found.push(...(await candidates(db, unpaid, and(isIn, hasEnoughExperience(db, isIn, most - found.length)))));
     if (found.length >= most) break;
@@ -83,8 +94,8 @@ type WishWithNames = Omit<Wish, 'specialty'> & { readonly specialties: readonly 
 /** All combinations of the yes-or-no facts as SQL conditions, the best first. */
 function tiersOf({ province, specialties, court }: WishWithNames): SQL[] {
   const facts = [
-    eq(lawyers.governorate, province),
     ...(specialties?.length ? [inArray(lawyers.specializationName, [...specialties])] : []),
+    eq(lawyers.governorate, province),
     ...(court === null ? [] : [eq(lawyers.court, court)]),
   ];
   const tiers = facts.reduce<SQL[][]>(

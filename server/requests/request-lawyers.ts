@@ -9,11 +9,11 @@ import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
 import type { EventContext } from '#server/core/history/events.ts';
+import { heldDecisions, heldNotices, holdNotices } from '#server/core/history/held-notices.ts';
 import { type By, record } from '#server/core/history/history.ts';
 import { toDecide } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
 import { isActive, lockRequest, requestToOfferOn } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { candidates, lacksFee, nextLawyer } from '#server/requests/match-lawyers.ts';
@@ -42,7 +42,10 @@ export const findLawyers: Handler<'findLawyers'> = async ({ db, now, page }, { i
 /** The mail with the random number is sent within this time or not at all. */
 const numberMailMs = 7 * 24 * 60 * 60_000;
 
-/** An administrator assigns lawyers. A lawyer who was withdrawn or has declined can be assigned again. */
+/**
+ * An administrator assigns lawyers. A lawyer who was withdrawn or has declined can be assigned again. Of two
+ * administrators who assign one lawyer at once, the second adds nobody.
+ */
 export const assignLawyers: Handler<'assignLawyers'> = async (context, { requestId, lawyerIds }) => {
   const { db, actor, now } = context;
   const request = await lockRequest(db, requestId);
@@ -51,15 +54,20 @@ export const assignLawyers: Handler<'assignLawyers'> = async (context, { request
   if (!takesOffers(request.status)) throw new Refusal('offers_closed');
   const unpaid = await unassignedWithoutFee(db, { requestId, lawyerIds, now });
   if (unpaid.length) throw refuseField('lawyerIds', t.lacksFee(unpaid));
-  await assign(context, request, found, { assignedBy: 'admin', by: actor });
-  return { requestId, lawyerIds };
+  const { context: quiet, hold } = holdNotices(context);
+  const added = await assign(quiet, request, found, { assignedBy: 'admin', by: actor });
+  const decided = {
+    subject: 'assignment',
+    subjectId: requestId,
+    decision: 'assignLawyer',
+    statusBefore: null,
+  } as const;
+  return { requestId, lawyerIds, added, held: added.length ? await hold(decided) : null };
 };
 
-type Lawyer = { id: number; displayName: string; email: string };
-
-const acceptedLawyers = (db: Db, ids: readonly number[]): Promise<Lawyer[]> =>
+const acceptedLawyers = (db: Db, ids: readonly number[]): Promise<{ id: number }[]> =>
   db
-    .select({ id: accounts.id, displayName: accounts.displayName, email: accounts.email })
+    .select({ id: accounts.id })
     .from(accounts)
     .where(and(inArray(accounts.id, [...ids]), eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted')))
     .orderBy(accounts.id);
@@ -80,36 +88,37 @@ async function unassignedWithoutFee(
 
 type Assigning = { assignedBy: AssignmentRow['assignedBy']; by: By };
 
-/** Assigns lawyers who are not assigned yet, and mails each the two numbers (specification#assigning-lawyers). */
+/** Assigns lawyers who are not assigned yet, and mails each the two numbers (specification#assigning-lawyers). Returns their ids. */
 export async function assign(
   { db, now, app }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app'>,
   request: RequestRow,
-  lawyers: readonly Lawyer[],
+  lawyers: readonly { id: number }[],
   { assignedBy, by }: Assigning,
-): Promise<void> {
-  if (!lawyers.length) return;
+): Promise<number[]> {
+  if (!lawyers.length) return [];
   const { id: requestId, center, orderNumber } = request;
   const added = await db
     .insert(assignments)
     .values(lawyers.map(({ id: lawyerId }) => ({ requestId, lawyerId, assignedBy, createdAt: now })))
     .onConflictDoUpdate({
       target: [assignments.requestId, assignments.lawyerId],
-      set: { assignedBy, createdAt: now, withdrawnAt: null, declineReason: null, declineNote: null },
+      // Why a lawyer declined stays: it counts again when this is taken back.
+      set: { assignedBy, createdAt: now, withdrawnAt: null },
       setWhere: isNotNull(assignments.withdrawnAt),
     })
     .returning({ lawyerId: assignments.lawyerId });
-  if (!added.length) return;
+  if (!added.length) return [];
   await countLawyers(db, [requestId], added.length);
-  const isAdded = new Set(added.map(({ lawyerId }) => lawyerId));
-  for (const { id, displayName: name, email } of lawyers.filter((lawyer) => isAdded.has(lawyer.id))) {
+  const ids = added.map(({ lawyerId }) => lawyerId).toSorted((a, b) => a - b);
+  for (const id of ids) {
     await recordAssignment(db, { at: now, by, requestId, lawyerId: id });
-    const link = `/lawyer-request/${requestId}/${id}`;
-    await app.notify(db, [id], { title: requestNotices.assigned(requestId), link }, now);
     const expiresAt = new Date(now.getTime() + numberMailMs);
     const secret = { encrypted: app.encryption.encrypt(orderNumber), expiresAt };
-    const data = { name, number: requestId, center, lawyerId: id };
-    await sendLater(db, requestMails.assigned, { to: email, data, now, secret });
+    const mail = { template: requestMails.assigned, data: { number: requestId, center, lawyerId: id }, secret };
+    const link = `/lawyer-request/${requestId}/${id}`;
+    await app.notify(db, [id], { title: requestNotices.assigned(requestId), link, mail }, now);
   }
+  return ids;
 }
 
 /** Adds to the count of active assignments, and returns it. The requests are locked or new. */
@@ -138,9 +147,22 @@ export const withdrawLawyers: Handler<'withdrawLawyers'> = async (context, { req
   const ids = known.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ lawyerId }) => lawyerId);
   if (!ids.length) return { requestId, lawyerIds };
   await endAssignments(context, { requestId, lawyerIds: ids, action: 'withdrawLawyer', by: actor });
-  await app.notify(db, ids, { title: requestNotices.withdrawn(requestId) }, now);
+  const untold = await dropAssignmentNotices(db, requestId, ids);
+  const notified = ids.filter((id) => !untold.has(id));
+  await app.notify(db, notified, { title: requestNotices.withdrawn(requestId) }, now);
   return { requestId, lawyerIds };
 };
+
+/** Drops what lawyers were not notified yet of their assignment. Returns whom. */
+async function dropAssignmentNotices(db: Db, requestId: number, lawyerIds: number[]): Promise<ReadonlySet<number>> {
+  const isAssigning = and(eq(heldDecisions.subject, 'assignment'), eq(heldDecisions.subjectId, requestId));
+  const held = db.select({ id: heldDecisions.id }).from(heldDecisions).where(isAssigning);
+  const dropped = await db
+    .delete(heldNotices)
+    .where(and(inArray(heldNotices.decisionId, held), inArray(heldNotices.accountId, lawyerIds)))
+    .returning({ id: heldNotices.accountId });
+  return new Set(dropped.map(({ id }) => id));
+}
 
 export const declineRequest: Handler<'declineRequest'> = async (context, { requestId, reason, note }) => {
   const { db, actor } = context;
@@ -155,7 +177,7 @@ type Declining = { request: RequestRow; lawyerId: number; reason: DeclineReason;
 /**
  * Ends the assignment of a lawyer who has no offer, on a locked request that takes offers. Where the platform had assigned
  * them, the next best lawyer follows at once. When nobody is left, the administrators are notified. The client is not.
- * `by` is the platform when the lawyer has not answered in time: they are told.
+ * `by` is the platform when the lawyer has not answered in time: they are notified.
  */
 export async function declineAssignment(
   context: EventContext<'lawyerDeclined'>,
@@ -183,19 +205,22 @@ type Ending = Partial<Pick<Declining, 'reason' | 'note'>> & {
   lawyerIds: number[];
   action: 'withdrawLawyer' | 'declineRequest' | 'expireAssignment';
   by: By;
+  /** It is taken back: what the lawyer declined with before it counts again. */
+  takenBack?: { reason: string | null };
 };
 
 /** Ends active assignments of a locked request, all or none: none of them may have an offer. */
-async function endAssignments({ db, now }: Pick<RequestContext, 'db' | 'now'>, ending: Ending) {
-  const { requestId, lawyerIds, action, by, reason: declineReason = null, note: declineNote = null } = ending;
+export async function endAssignments({ db, now }: Pick<RequestContext, 'db' | 'now'>, ending: Ending) {
+  const { requestId, lawyerIds, action, by, takenBack } = ending;
+  const { reason: declineReason = null, note: declineNote = null } = ending;
   const isTheirs = and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, lawyerIds), isActive);
   const ended = await db
     .update(assignments)
-    .set({ withdrawnAt: now, declineReason, declineNote })
+    .set({ withdrawnAt: now, ...(!takenBack && { declineReason, declineNote }) })
     .where(and(isTheirs, eq(assignments.hasOffered, false)))
     .returning({ assignedBy: assignments.assignedBy });
   if (ended.length < lawyerIds.length) throw new Refusal('state_changed');
-  const reason = declineReason && declineReasonNames[declineReason];
+  const reason = takenBack?.reason ?? (declineReason && declineReasonNames[declineReason]);
   for (const lawyerId of lawyerIds) {
     await record(db, { at: now, by, action, subject: 'request', subjectId: requestId, before: { lawyerId }, reason });
   }

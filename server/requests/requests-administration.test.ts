@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { takeBackMs } from '#contract/core/take-back.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import {
   assignLawyers,
@@ -110,7 +111,7 @@ describe('filtering requests', () => {
     assert.deepEqual(await ours({ province: 'أسوان' }), [far]);
     assert.deepEqual(await ours({ specialty: 'عمالي' }), [discreet, far]);
     assert.deepEqual(await ours({ openProof: true }), [proven]);
-    assert.deepEqual(await ours({ withoutLawyers: true }), [alone]);
+    assert.deepEqual(await ours({ withoutLawyers: true }), [far, alone], 'nobody speaks for the far one');
     assert.deepEqual(await ours({ status: 'Payment Under Review' }), [proven]);
     const all = { status: 'Pending', province: 'القاهرة', specialty: 'عمالي', discreet: true, q: 'سارة' } as const;
     assert.deepEqual(await ours(all), [discreet]);
@@ -140,7 +141,7 @@ describe('lawyers of a request', () => {
     const { matchingLawyers, assignedLawyers } = await admin.call(requestForAdmin, { id });
     const [best] = matchingLawyers;
     assert.equal(best?.userId, expert.id);
-    const earned = { governorate: 20_000, specialty: 10_000, court: 5_000, experience: 500, freePlaces: 20 };
+    const earned = { specialty: 20_000, governorate: 10_000, court: 5_000, experience: 500, freePlaces: 20 };
     assert.deepEqual([best?.earned, best?.points], [earned, 35_520]);
     assert.deepEqual([best?.yearsOfExperience, best?.openAssignments, best?.lacksFee], [20, 0, false]);
     const points = matchingLawyers.map(({ points }) => points);
@@ -191,8 +192,9 @@ describe('lawyers of a request', () => {
 
     const before = await historyOf(app, requestId);
     const both = { requestId, lawyerIds: [one.id, two.id] };
-    assert.deepEqual(await admin.call(assignLawyers, { requestId, lawyerIds: [two.id, one.id, two.id] }), both);
-    await admin.call(assignLawyers, both);
+    const { held, ...made } = await admin.call(assignLawyers, { requestId, lawyerIds: [two.id, one.id, two.id] });
+    assert.deepEqual([made, held?.forMs], [{ ...both, added: both.lawyerIds }, takeBackMs]);
+    assert.deepEqual(await admin.call(assignLawyers, both), { ...both, added: [], held: null });
     for (const lawyer of [one, two]) {
       assert.equal((await lawyer.call(requestForLawyer, { id: requestId })).id, requestId);
       const mails = (await app.mails(lawyer.email)).filter(({ subject }) => subject.includes(`${requestId}`));

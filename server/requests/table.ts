@@ -68,7 +68,10 @@ export const assignments = snakeCase.table(
     createdAt: instant().notNull(),
     /** When it ended. The row stays, so the lawyer cannot unlock the request again by its two numbers. */
     withdrawnAt: instant(),
-    /** Why it ended, if the lawyer declined or has not answered in time. Otherwise an administrator has withdrawn it. */
+    /**
+     * Why it ended, if the lawyer declined or has not answered in time. Otherwise an administrator has withdrawn it. It
+     * stays while the lawyer is assigned again.
+     */
     declineReason: text().$type<DeclineReason>(),
     declineNote: text(),
   },

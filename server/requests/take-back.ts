@@ -1,11 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { accounts } from '#server/accounts/table.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
+import { isActive, lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { restoreStatus } from '#server/requests/change-status.ts';
 import { closedProofMoney, requestMails, requestNotices } from '#server/requests/copy.ts';
 import { backTo } from '#server/requests/end-request.ts';
+import { endAssignments } from '#server/requests/request-lawyers.ts';
+import { assignments } from '#server/requests/table.ts';
 import { closedProofRefund } from '#server/requests/view.ts';
+
+/**
+ * The lawyers whom an administrator assigned at once, or later those who were assigned last. None of them may have an
+ * offer, because the client relies on it.
+ */
+export const assignmentsBack: WayBack = {
+  async lock(db, id) {
+    await lockRequest(db, id);
+    return [];
+  },
+
+  async restore(context, { id: requestId, held, reason }) {
+    const { db, actor, now, app } = context;
+    const isByHand = and(eq(assignments.requestId, requestId), eq(assignments.assignedBy, 'admin'), isActive);
+    const rows = await db
+      .select({ lawyerId: accounts.id, name: accounts.displayName, assignment: assignments })
+      .from(assignments)
+      .innerJoin(accounts, eq(accounts.id, assignments.lawyerId))
+      .where(isByHand)
+      .orderBy(desc(assignments.createdAt), assignments.lawyerId);
+    const at = (held?.decidedAt ?? rows[0]?.assignment.createdAt)?.getTime();
+    const last = rows.filter(({ assignment }) => assignment.createdAt.getTime() === at);
+    if (!last.length) throw new Refusal('state_changed');
+    const offered = last.filter(({ assignment }) => assignment.hasOffered).map(({ name }) => name);
+    if (offered.length) throw new Refusal('state_changed', { message: requestTexts.hasOffered(offered) });
+    const lawyerIds = last.map(({ lawyerId }) => lawyerId);
+    const ending = { requestId, lawyerIds, action: 'withdrawLawyer', by: actor, takenBack: { reason } } as const;
+    await endAssignments(context, ending);
+    await app.notify(db, lawyerIds, { title: requestNotices.withdrawn(requestId), body: becauseOf(reason ?? '') }, now);
+  },
+};
 
 /** The decision of an administrator that led to a status. */
 const decisions = { Cancelled: 'cancelByAdmin', Completed: 'complete' } as const;

@@ -3,7 +3,6 @@ import { Refusal } from '#contract/core/errors.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
 import type { Db } from '#server/core/db/db.ts';
-import type { HeldDecision } from '#server/core/history/held-notices.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import { restoreState } from '#server/core/history/transition.ts';
 import type { WayBack } from '#server/core/history/way-back.ts';
@@ -41,7 +40,7 @@ export const suggestionsBack: WayBack = {
   async restore(context, { id, held, reason }) {
     if (held === null) return takeMergeBack(context, id, reason ?? '');
     const { db, actor, now } = context;
-    if (held.statusBefore === null) await recordKept(context, held);
+    if (held.statusBefore === null) await recordKept(context, 'suggestion', id);
     else
       await restoreState(db, {
         ...suggestionState,
@@ -66,7 +65,7 @@ export const commentsBack: WayBack = {
     const { db, actor, now } = context;
     const { comment } = await lockComment(db, id);
     if (held === null) throw new Refusal('state_changed');
-    if (held.statusBefore === null) await recordKept(context, held);
+    if (held.statusBefore === null) await recordKept(context, 'comment', id);
     else {
       const state = await restoreState(db, {
         ...commentState,
@@ -84,7 +83,7 @@ export const commentsBack: WayBack = {
 };
 
 /** The decision changed no state: the reported thing was kept. */
-const recordKept = ({ db, actor, now }: RequestContext, { subject, subjectId }: HeldDecision) =>
+const recordKept = ({ db, actor, now }: RequestContext, subject: 'suggestion' | 'comment', subjectId: number) =>
   recordAct({ db, actor, now }, { action: 'takeBack', subject, subjectId, before: { decision: 'keep' } });
 
 type Merged = { id: number; from: number };

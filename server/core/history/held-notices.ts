@@ -13,7 +13,7 @@ import type { MailTemplate } from '#server/core/mail/mail.ts';
 /** Decisions of administrators whose notices are not delivered yet, so that they can be taken back at once. */
 export const heldDecisions = snakeCase.table('held_decisions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
-  subject: text().$type<HistorySubject>().notNull(),
+  subject: text().$type<HistorySubject | 'assignment'>().notNull(),
   subjectId: id().notNull(),
   decision: text().notNull(),
   decidedBy: id().notNull(),
@@ -34,8 +34,10 @@ export const heldNotices = snakeCase.table('held_notices', {
 });
 
 type Data = Record<string, unknown>;
-/** A message whose mail has the kind of its template in place of the template. */
-type HeldMessage = Omit<Message<Data>, 'mail'> & { mail?: { kind: string; data: Data; restMs?: number } };
+/** A message whose mail has the kind of its template in place of the template, and its secret as text. */
+type HeldMessage = Omit<Message<Data>, 'mail'> & {
+  mail?: { kind: string; data: Data; restMs?: number; secret?: { encrypted: string; expiresAt: string } };
+};
 
 /** The notices are held longer than «take back» is offered, because the answer and the call take time to arrive. */
 const wayMs = 1_000;
@@ -74,8 +76,9 @@ export function holdNotices<A extends { readonly id: number }>(context: RequestC
 
 function heldMessage<D extends Data>({ mail, ...message }: Message<D>): HeldMessage {
   if (!mail) return message;
-  const { template, ...rest } = mail;
-  return { ...message, mail: { ...rest, kind: template.kind } };
+  const { template, secret, ...rest } = mail;
+  const kept = secret && { encrypted: secret.encrypted.toString('base64'), expiresAt: secret.expiresAt.toISOString() };
+  return { ...message, mail: { ...rest, kind: template.kind, ...(kept && { secret: kept }) } };
 }
 
 /** Every held notice is due by then: for those who need not wait. */
@@ -126,10 +129,11 @@ async function deliver(db: Db, app: AppContext, templates: readonly MailTemplate
 
 function messageOf({ mail, ...message }: HeldMessage, templates: readonly MailTemplate[]): Message<Data> {
   if (!mail) return message;
-  const { kind, ...rest } = mail;
+  const { kind, secret, ...rest } = mail;
   const template = templates.find((one) => one.kind === kind);
   if (!template) throw new Error(`no template for ${kind}`);
-  return { ...message, mail: { ...rest, template } };
+  const read = secret && { encrypted: Buffer.from(secret.encrypted, 'base64'), expiresAt: new Date(secret.expiresAt) };
+  return { ...message, mail: { ...rest, template, ...(read && { secret: read }) } };
 }
 
 /** The newest decision on a thing whose notices wait, or only this one. Nobody delivers it until the transaction ends. */

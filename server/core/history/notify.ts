@@ -18,6 +18,8 @@ export type Message<Data extends Record<string, unknown>> = {
     readonly data: Data;
     /** The shortest time between two mails with the same data. One mail covers all that happened in this time. */
     readonly restMs?: number;
+    /** An encrypted code: deleted when the mail is sent, dead or expired. */
+    readonly secret?: { readonly encrypted: Buffer; readonly expiresAt: Date };
   };
 };
 

@@ -113,7 +113,6 @@ const names: readonly string[] = [
   'accountId',
   'paymentId',
   'refundId',
-  'lawyerId',
   'walletNumber',
   'whatsappNumber',
 ] satisfies HistoryValueName[];

@@ -1,20 +1,30 @@
-import { UserRoundPlus } from 'lucide-react';
+import { MessageSquareText, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messageClient } from '#contract/administration/notes.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import * as rule from '#contract/core/rules.ts';
 import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
-import { fitOf } from '#web/requests/matching/fit.ts';
+import { fitOf, fits, wanted } from '#web/requests/matching/fit.ts';
 import { LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
 import { LawyerSearch } from '#web/requests/matching/lawyer-search.tsx';
 import { BusyButton, Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
+import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
 
 const weightsCopy = matchingCopy.weights;
 const facts = weightsCopy.facts(formatNumber(matchWeights.freePlaces.most));
@@ -66,8 +76,14 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
   // Meanwhile another administrator may have assigned some of them.
   const selected = [...chosen].filter(([id]) => !assignedIds.has(id));
 
-  const assign = (lawyerIds: number[]) => void send(lawyerIds);
-  const [best] = request.matchingLawyers.filter(({ userId, lacksFee }) => !lacksFee && !assignedIds.has(userId));
+  const assign = (lawyers: readonly Named[]) => {
+    const ids = lawyers.map(([id]) => id);
+    void send(ids, (answer) => sayAssigned(answer, lawyers));
+  };
+  const fitting = request.matchingLawyers.filter((lawyer) => fits(lawyer, request));
+  const others = request.matchingLawyers.filter((lawyer) => !fits(lawyer, request));
+  const [best] = fitting.filter(({ userId, lacksFee }) => !lacksFee && !assignedIds.has(userId));
+  const isNobody = fitting.length === 0 && assignedIds.size === 0;
   const ready = selected.length > 0 ? selected : best ? [[best.userId, best.userName] as const] : [];
 
   const choice = (lawyer: MatchedLawyer) => {
@@ -79,7 +95,7 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
         isAssigned={assignedIds.has(userId)}
         isSelected={chosen.has(userId)}
         onToggle={() => toggle(userId, userName)}
-        onAssign={() => assign([userId])}
+        onAssign={() => assign([[userId, userName]])}
       />
     );
   };
@@ -94,11 +110,13 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
       </div>
       {takesOffers(request.status) ? (
         <>
-          <Suggested>{request.matchingLawyers.map(choice)}</Suggested>
-          {ready.length > 0 && (
-            <ReviewActions as={StickingBar} className="assign-bar [@media(height<30rem)]:static">
-              <ReadyLawyers {...{ ready, isSending }} onAssign={assign} onClear={selected.length > 0 ? clear : null} />
-            </ReviewActions>
+          <Suggested isNobody={isNobody} others={others.map(choice)}>
+            {fitting.map(choice)}
+          </Suggested>
+          {ready.length > 0 ? (
+            <ReadyLawyers {...{ ready, isSending }} onAssign={assign} onClear={selected.length > 0 ? clear : null} />
+          ) : (
+            isNobody && request.clientEmail !== '' && <MessageClient request={request} />
           )}
         </>
       ) : (
@@ -111,12 +129,39 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
   );
 }
 
-const Suggested = ({ children }: { children: readonly ReactNode[] }) => (
+type Assigned = Output<typeof assignLawyers>;
+
+/** Names those who were added, so that the press is understood and can be taken back. */
+function sayAssigned({ requestId, lawyerIds, added, held }: Assigned, lawyers: readonly Named[]): void {
+  const namesOf = (ids: readonly number[]) => lawyers.flatMap(([id, name]) => (ids.includes(id) ? [name] : []));
+  if (held === null) toast.info(t.already(namesOf(lawyerIds)));
+  else offerTakeBack({ text: t.done(namesOf(added), requestId), kind: 'assignment', id: requestId, held });
+}
+
+type SuggestedProps = { isNobody: boolean; others: readonly ReactNode[]; children: readonly ReactNode[] };
+
+/** Who fits, or that nobody does; below them who does not. */
+const Suggested = ({ isNobody, others, children }: SuggestedProps) => (
   <>
-    {children.length === 0 && <p className="border-t border-line py-2 text-muted">{t.noneSuggested}</p>}
+    {isNobody ? (
+      <Notice tone="warning" className="my-2">
+        <strong className="block">{t.nobodyFits}</strong>
+        <span>{t.nobodyFitsText}</span>
+      </Notice>
+    ) : (
+      children.length === 0 && <p className="border-t border-line py-2 text-muted">{t.noneSuggested}</p>
+    )}
     <ul aria-label={t.suggested} className="divide-y divide-line border-t border-line empty:hidden">
       {children}
     </ul>
+    {others.length > 0 && (
+      <>
+        <h3 className="mt-3 text-base text-muted">{t.unfit}</h3>
+        <ul aria-label={t.unfit} className="divide-y divide-line border-t border-line">
+          {others}
+        </ul>
+      </>
+    )}
   </>
 );
 
@@ -140,41 +185,89 @@ function Candidate({ lawyer, request, isAssigned, isSelected, isSending, onToggl
       </LawyerChoice>
     );
   }
+  const isFit = fits(lawyer, request);
+  /** Whom nothing, or too little, speaks for is assigned after one question, never by a key or with others. */
+  async function ask() {
+    const against = wanted(request).flatMap((fact) =>
+      lawyer.earned[fact] > 0 ? [] : [matchingCopy.match.misses[fact]],
+    );
+    const question = { title: t.unfitTitle(name), text: t.unfitText(against.join('، ')), confirm: t.assignIt };
+    if (await confirm(question)) onAssign();
+  }
   const button = (
-    <Button variant="ghost" size="sm" disabled={isSending} aria-label={t.assignOne(name)} onClick={onAssign}>
-      {t.assignIt}
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={isSending}
+      aria-label={t.assignOne(name)}
+      onClick={isFit ? onAssign : () => void ask()}
+    >
+      {isFit ? t.assignIt : t.assignUnfit}
     </Button>
   );
   return (
     <LawyerChoice
       {...{ id, name }}
-      selection={{ isSelected, label: t.selectionOf(name), onToggle }}
+      selection={isFit ? { isSelected, label: t.selectionOf(name), onToggle } : null}
       action={button}
       fit={fitOf(lawyer, request)}
+      isUnfit={!isFit}
     >
       <LawyerMatch lawyer={lawyer} request={request} />
     </LawyerChoice>
   );
 }
 
+/** The main decision on a request, always in view. */
+const MainAct = ({ children }: { children: Elements }) => (
+  <ReviewActions as={StickingBar} className="assign-bar [@media(height<30rem)]:static">
+    <div>{children}</div>
+  </ReviewActions>
+);
+
+const { message } = matchingCopy;
+
+/** Where nobody fits, the main act is to write to the client. The text is ready. */
+const MessageClient = ({ request: { id, clientName } }: AssignLawyersProps) => (
+  <MainAct>
+    <DecisionButton
+      button={{ size: 'md', ...acceptKey, icon: <MessageSquareText aria-hidden="true" />, children: message.open }}
+      title={message.title(clientName)}
+      text={message.hint}
+      endpoint={messageClient}
+      extra={{ requestId: id }}
+      draft={`message-${id}`}
+      first={{ text: message.first(id) }}
+      submit={uiCopy.send}
+      sending={uiCopy.sending}
+      onDecided={() => undefined}
+    >
+      <TextArea name="text" label={message.label} maxLength={rule.lengthMax.paragraph} rows={6} isRequired />
+    </DecisionButton>
+  </MainAct>
+);
+
+/** The id and the name of a lawyer. */
+type Named = readonly [number, string];
+
 type ReadyLawyersProps = {
-  /** Ids and names of those who were ticked, or else the one who fits best. */
-  ready: readonly (readonly [number, string])[];
+  /** Those who were ticked, or else the one who fits best. */
+  ready: readonly Named[];
   isSending: boolean;
-  onAssign: (ids: number[]) => void;
+  onAssign: (lawyers: readonly Named[]) => void;
   /** Null: nobody was ticked. */
   onClear: (() => void) | null;
 };
 
-/** The main decision on a request, always in view; its key assigns those whom it names. */
+/** Its key assigns those whom it names. */
 const ReadyLawyers = ({ ready, isSending, onAssign, onClear }: ReadyLawyersProps) => (
-  <div>
+  <MainAct>
     <BusyButton
       isBusy={isSending}
       className="max-w-full"
       {...acceptKey}
       icon={<UserRoundPlus aria-hidden="true" />}
-      onClick={() => onAssign(ready.map(([id]) => id))}
+      onClick={() => onAssign(ready)}
     >
       <span className="max-w-56 min-w-0 truncate">
         {onClear ? t.assign(formatCount(ready.length, t.lawyers)) : t.assignOne(ready[0]?.[1] ?? '')}
@@ -190,5 +283,5 @@ const ReadyLawyers = ({ ready, isSending, onAssign, onClear }: ReadyLawyersProps
         </Button>
       </>
     )}
-  </div>
+  </MainAct>
 );

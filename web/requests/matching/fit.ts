@@ -1,4 +1,5 @@
 import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
+import { isFitting } from '#contract/requests/matching.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 
 const { match } = matchingCopy;
@@ -7,15 +8,20 @@ export type Wish = Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
 
 /** What the request asks of a lawyer: a criterion that it does not have carries no weight. */
 export const wanted = ({ lawyerSpecialty, court }: Wish) =>
-  ['governorate', ...(lawyerSpecialty === null ? [] : ['specialty']), ...(court === null ? [] : ['court'])] as (
+  [...(lawyerSpecialty === null ? [] : ['specialty']), 'governorate', ...(court === null ? [] : ['court'])] as (
     | 'governorate'
     | 'specialty'
     | 'court'
   )[];
 
-/** How well a lawyer fits, by the number of facts that do not. A lawyer of whom nothing fits is far, however little was asked. */
-export function fitOf(lawyer: Pick<MatchedLawyer, 'earned'>, request: Wish): string {
-  const asked = wanted(request);
-  const missing = asked.filter((fact) => lawyer.earned[fact] === 0).length;
-  return missing === asked.length ? match.far : (match.degrees[missing] ?? match.far);
+type Earned = Pick<MatchedLawyer, 'earned'>;
+
+/** Whether a lawyer may be proposed: the others stand apart. */
+export const fits = ({ earned }: Earned, { lawyerSpecialty }: Wish): boolean =>
+  isFitting(earned, lawyerSpecialty !== null);
+
+/** How well a lawyer fits, by the number of facts that do not. */
+export function fitOf(lawyer: Earned, request: Wish): string {
+  if (!fits(lawyer, request)) return match.unfit;
+  return match.degrees[wanted(request).filter((fact) => lawyer.earned[fact] === 0).length] ?? match.unfit;
 }

@@ -1,6 +1,7 @@
 import { Check, Minus, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Input, Output } from '#contract/core/endpoint.ts';
 import type { assignLawyers, MatchedLawyer, withdrawLawyers } from '#contract/requests/administration.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -14,7 +15,10 @@ import { useDecision } from '#web/ui/review/decision.ts';
 const { match } = t;
 
 /** Lawyers selected in lists, by id and name, for one common call. `heading` is that of the section. */
-export function useChosenLawyers(endpoint: typeof assignLawyers | typeof withdrawLawyers, requestId: number) {
+export function useChosenLawyers<E extends typeof assignLawyers | typeof withdrawLawyers>(
+  endpoint: E,
+  requestId: number,
+) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const { isSending, decide, refresh } = useDecision();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,9 +28,9 @@ export function useChosenLawyers(endpoint: typeof assignLawyers | typeof withdra
       if (!now.delete(id)) now.set(id, name);
       return now;
     });
-  const send = (lawyerIds: number[]) =>
-    decide(endpoint, { requestId, lawyerIds }, () => {
-      toast.success(endpoint.message);
+  const send = (lawyerIds: number[], say = (_answer: Output<E>) => toast.success(endpoint.message)) =>
+    decide(endpoint, { requestId, lawyerIds } as Input<E>, (answer) => {
+      say(answer);
       setChosen((before) => new Map([...before].filter(([id]) => !lawyerIds.includes(id))));
       // The pressed button disappears: keep the focus in this section.
       heading.current?.focus({ preventScroll: true });
@@ -44,11 +48,12 @@ type LawyerChoiceProps = {
   action?: Elements;
   /** How well they fit, in words. */
   fit?: string | false;
+  isUnfit?: boolean;
   children: Elements;
 };
 
 /** A lawyer in a list, who can be selected with others: one line of 50 px where there is room. */
-export function LawyerChoice({ id, name, selection, action, fit, children }: LawyerChoiceProps) {
+export function LawyerChoice({ id, name, selection, action, fit, isUnfit = false, children }: LawyerChoiceProps) {
   const detailsId = useId();
   const shown = (
     <bdi translate="no" title={name} className="min-w-0 truncate font-semibold @max-[11rem]:whitespace-normal">
@@ -72,7 +77,9 @@ export function LawyerChoice({ id, name, selection, action, fit, children }: Law
             {shown}
           </label>
         )}
-        <strong className="text-primary empty:hidden @max-2xl:col-span-full">{fit}</strong>
+        <strong className={`${isUnfit ? 'text-muted' : 'text-primary'} empty:hidden @max-2xl:col-span-full`}>
+          {fit}
+        </strong>
         <div id={detailsId} className="min-w-0 text-xs leading-normal @max-2xl:col-span-full @2xl:col-start-3">
           {children}
         </div>

@@ -7,6 +7,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
+import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
 import { placeAndTime } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { ClientOfRequest, clientContact, DiscreetNotice, SubjectText } from '#web/requests/review/request-details.tsx';
@@ -57,6 +58,11 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
 /** The lawyers who match, fetched when the request is opened and each time the list was fetched again. */
 const Candidates = ({ request }: { request: RequestForAdmin }) => (
   <Fetched load={() => call(requestForAdmin, { id: request.id })} version={request}>
-    {(whole) => <AssignLawyers request={whole} />}
+    {(whole) => (
+      <>
+        {whole.assignedLawyers.length > 0 && <AssignedLawyers request={whole} />}
+        <AssignLawyers request={whole} />
+      </>
+    )}
   </Fetched>
 );
