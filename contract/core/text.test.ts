@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import * as text from '#contract/core/text.ts';
 import vectors from '#contract/core/text-vectors.json' with { type: 'json' };
 import { allAre } from '../../test/all-are.ts';
+import { realLife } from '../../test/real-life/rows.ts';
 
 /** Any UTF-16 at all, lone surrogates too, with plenty of what Arabic text is made of. */
 const anyText = fc
@@ -37,6 +38,10 @@ const anyText = fc
         'ﻻ',
         'İ',
         '\uAC00',
+        '\uF0B7',
+        '\uFE77',
+        '\uFC60',
+        '\v',
         '\u1100',
         '\u1161',
       ),
@@ -127,9 +132,27 @@ describe('stored text', () => {
     const kept = 'مح\u0640مد می\u200Cخواهم ک\u200Fگ';
     assert.equal(oneLine(kept), kept);
   });
+  for (const table of ['texts', 'lines'] as const) {
+    test(`is what pasted ${table} mean, and is found and counted like it`, () => {
+      for (const { input, meaning = '', seen } of table === 'texts' ? realLife('texts') : realLife('lines')) {
+        assert.equal(manyLines(input), meaning, seen);
+        assert.equal(oneLine(input), meaning.replace(/\s*\n\s*/g, ' '), seen);
+        assert.equal(text.searchKey(input), text.searchKey(meaning), seen);
+        assert.equal(text.isBlank(input), meaning === '', seen);
+      }
+    });
+  }
+  test('turns whatever a font has for letters into letters, but for the signs', () => {
+    const forms = Array.from({ length: 0xfefd - 0xfb50 }, (_, at) => String.fromCharCode(0xfb50 + at));
+    const left = forms.filter((form) => manyLines(form) === form && form.normalize('NFKC') !== form);
+    assert.deepEqual(
+      left.filter((form) => /\p{Script=Arabic}/u.test(form)),
+      ['\uFDFA', '\uFDFB', '\uFDFC'],
+    );
+  });
   test('keeps newlines only where there are lines', () => {
     assert.equal(manyLines('أ\r\nب\rج\n\nد\u2028هـ\n'), 'أ\nب\nج\n\nد\nهـ');
-    assert.equal(oneLine('أ\r\nب'), 'أب');
+    assert.equal(oneLine('أ\r\nب'), 'أ ب');
   });
   test('composes across a removed character', () => assert.equal(oneLine('ا\u0000\u0654'), 'أ'));
   test('refuses half a surrogate pair', () => {
@@ -183,6 +206,7 @@ describe('for any input', () => {
       assert.match(kept, /^(?:\n|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029])*$/u);
       assert.equal(kept, kept.normalize('NFC'));
       assert.equal(kept, kept.trim());
+      assert.doesNotMatch(kept, /[\u00AD\u00A0\u2000-\u200B\uF020-\uF0FF\uFE70-\uFEFC]| \n/);
     }));
 
   test('a search key is letters, digits and single spaces; a loose key has no space', () =>

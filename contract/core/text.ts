@@ -3,9 +3,13 @@
 /** Invisible characters that make equal texts differ: direction marks, joiners, soft hyphen, BOM. */
 const invisibleMarks = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 /** Control characters, and the bidi embeddings, overrides and isolates that can reverse the visible text. */
-const controls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 const controlsButNewline = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-const lineBreaks = /\r\n?|[\u2028\u2029]/g;
+/** Word writes a line break within a paragraph as a vertical tab, and a page break as a form feed. */
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Spaces of typesetting: fixed, thin, wide, and those that do not break. */
+const oddSpaces = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+/** Where a word may break or may not. Nobody sees these, and they split words for who searches. */
+const breakHints = /[\u00AD\u200B\u2060\uFEFF\uFFFC]/g;
 const tatweel = /\u0640/g;
 
 /** A text in which equal characters are equal: NFC. */
@@ -15,24 +19,68 @@ export const composed = (text: string): string => text.normalize('NFC');
 export const plainForms = (text: string): string => text.normalize('NFKC');
 
 /**
- * More than 30 marks on one letter (specification#raw-input). Characters between them that cleaning removes do not end
- * their row. Halfwidth sound marks are letters that become marks in NFKC.
+ * The letters of a font as PDF files hold them: Arabic presentation forms and Latin ligatures. What is meant as one sign
+ * stays one: the rial and the two words of blessing, and what has no other form, such as ornate parentheses.
  */
-const tooManyMarks = /(?:[\p{M}\uFF9E\uFF9F][\p{Cc}\p{Cf}]*){31}/u;
+const fontLetters = /[\uFB00-\uFB06\uFB50-\uFDF9\uFE70-\uFEFC]+/g;
+/** A form of a vowel mark alone stands on a space or on a tatweel. Its mark belongs to the letter before it. */
+const markForms = '\\uFC5E-\\uFC63\\uFCF2-\\uFCF4\\uFE70-\\uFE7F';
+const markForm = new RegExp(`[${markForms}]`, 'g');
+
+/** Signs of the fonts Symbol and Wingdings, which Word keeps at U+F000 and above. The others of them are list bullets too. */
+const symbolFont = /[\uF020-\uF0FF]/g;
+const symbols: Readonly<Record<string, string>> = {
+  '\uF020': ' ',
+  '\uF02D': '-',
+  '\uF06C': '\u25CF', // black circle
+  '\uF06E': '\u25A0', // black square
+  '\uF06F': '\u25A1', // white square
+  '\uF071': '\u2751', // shadowed square
+  '\uF076': '\u2756', // four diamonds
+  '\uF0A7': '\u25AA', // small square
+  '\uF0A8': '\u25FB', // white square, to be ticked
+  '\uF0B0': '\u00B0', // degree
+  '\uF0B1': '\u00B1', // plus or minus
+  '\uF0D8': '\u27A2', // arrowhead
+  '\uF0E0': '\u2192', // arrow
+  '\uF0E8': '\u2794', // heavy arrow
+  '\uF0FB': '\u2717', // cross
+  '\uF0FC': '\u2713', // tick
+  '\uF0FD': '\u2612', // box with a cross
+  '\uF0FE': '\u2611', // box with a tick
+};
+
+/** What copied characters mean: text from Word and PDF files has characters of fonts and of typesetting in it. */
+const meant = (raw: string): string =>
+  raw
+    .replace(lineBreaks, '\n')
+    .replace(symbolFont, (sign) => symbols[sign] ?? '\u2022')
+    .replace(markForm, (form) => plainForms(form).replace(/[ \u0640]/g, ''))
+    .replace(fontLetters, plainForms)
+    .replace(oddSpaces, ' ')
+    .replace(/\u2011/g, '-')
+    .replace(breakHints, '');
+
+/**
+ * More than 30 marks on one letter (specification#raw-input). Characters between them that cleaning removes do not end
+ * their row. Halfwidth sound marks are letters that become marks in NFKC, and so do the forms of marks.
+ */
+const tooManyMarks = new RegExp(`(?:[\\p{M}\\uFF9E\\uFF9F${markForms}][\\p{Cc}\\p{Cf}]*){31}`, 'u');
 export const hasTooManyMarks = (raw: string): boolean => tooManyMarks.test(raw);
 
 /**
- * Free text as it is stored (specification#stored-text): NFC, trimmed, without control and bidi override characters.
- * Tatweel, Persian letters, joiners and, with `lines`, newlines stay. Null for a lone surrogate, which cannot be stored.
+ * Free text as it is stored (specification#stored-text): NFC, trimmed, without control and bidi override characters, with
+ * what pasted characters mean. Tatweel, Persian letters, joiners and, with `lines`, newlines stay; a line has no spaces at
+ * its end. Null for a lone surrogate, which cannot be stored.
  */
 export function storedText(raw: string, { lines }: { lines: boolean }): string | null {
   if (/\p{Cs}/u.test(raw)) return null;
-  const text = raw.replace(lineBreaks, '\n').replace(lines ? controlsButNewline : controls, '');
-  return composed(text).trim();
+  const text = composed(meant(raw).replace(controlsButNewline, '')).replace(/ +\n/g, '\n').trim();
+  return lines ? text : text.replace(/\s*\n\s*/g, ' ');
 }
 
 /** Whether the text has no visible character. Spaces, controls, joiners and fillers alone do not fill in a field. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
+export const isBlank = (text: string): boolean => !/[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC\uF020]/u.test(text);
 
 /** The text without the invisible marks that copied texts often contain. */
 export const withoutInvisibleMarks = (raw: string): string => raw.replace(invisibleMarks, '');
@@ -40,7 +88,7 @@ export const withoutInvisibleMarks = (raw: string): string => raw.replace(invisi
 /** A cleaned name or query: no invisible marks or tatweel, Arabic ya and kaf for Persian ones, one space between words. */
 export const cleanName = (raw: string): string =>
   composed(
-    raw
+    meant(raw)
       .replace(invisibleMarks, '')
       .replace(/(?!\s)\p{Cc}/gu, '')
       .replace(tatweel, '')
@@ -145,7 +193,7 @@ const foldings: readonly (readonly [RegExp, string])[] = [
 const unreadMarks = /[\p{M}\u0640\u06D6-\u06ED]/gu;
 
 const plain = (raw: string): string =>
-  latinDigits(plainForms(raw.replace(invisibleMarks, '')).toLowerCase().replace(unreadMarks, ''));
+  latinDigits(plainForms(meant(raw).replace(invisibleMarks, '')).toLowerCase().replace(unreadMarks, ''));
 
 const fold = (text: string): string =>
   composed(
