@@ -192,8 +192,22 @@ const foldings: readonly (readonly [RegExp, string])[] = [
 /** Diacritics, Quran signs and tatweel. */
 const unreadMarks = /[\p{M}\u0640\u06D6-\u06ED]/gu;
 
+/** Small Latin letters that are no letter with a mark in Unicode. */
+const otherLatin: Readonly<Record<string, string>> = {
+  ...{ '\u00DF': 'ss', '\u00E6': 'ae', '\u0153': 'oe', '\u00F8': 'o', '\u0142': 'l', '\u0111': 'd' },
+  ...{ '\u0127': 'h', '\u0131': 'i' },
+};
+/** Without accents: the marks of Latin letters go. The marks of Arabic letters are letters for who reads, and stay. */
+const withoutAccents = (text: string): string =>
+  composed(text.normalize('NFD').replace(/[\u0300-\u036F]/g, '')).replace(
+    /[\u00DF\u00E6\u0153\u00F8\u0142\u0111\u0127\u0131]/g,
+    (letter) => otherLatin[letter] ?? letter,
+  );
+
 const plain = (raw: string): string =>
-  latinDigits(plainForms(meant(raw).replace(invisibleMarks, '')).toLowerCase().replace(unreadMarks, ''));
+  latinDigits(
+    withoutAccents(plainForms(meant(raw).replace(invisibleMarks, '')).toLowerCase()).replace(unreadMarks, ''),
+  );
 
 const fold = (text: string): string =>
   composed(

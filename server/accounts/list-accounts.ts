@@ -6,7 +6,7 @@ import { accountCells, accountListColumns } from '#contract/accounts/list.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import { cardFingerprints } from '#server/accounts/facts.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
@@ -91,7 +91,7 @@ export const listAccounts: Handler<'listAccounts'> = async (context, query) => {
 
 /** Matches the name, a part of the e-mail address, or the id. */
 export function matchesAccount(q: string) {
-  const name = namePatterns(q);
+  const name = wantedName(q);
   const number = wantedNumber(q);
   return or(
     name ? isNamed(name) : undefined,

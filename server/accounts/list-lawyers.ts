@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { publicLawyerColumns } from '#server/accounts/facts.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
@@ -10,7 +10,7 @@ import type { Handler } from '#server/core/http/handler.ts';
 const filters = {
   governorate: eq(lawyers.governorate, sql.placeholder('governorate')),
   specialty: eq(lawyers.specializationName, sql.placeholder('specialty')),
-  name: isNamed({ searchKey: sql.placeholder('searchKey'), looseKey: sql.placeholder('looseKey') }),
+  name: isNamed(sql.placeholder('name')),
 };
 type Filter = keyof typeof filters;
 
@@ -48,14 +48,14 @@ async function acceptedLawyers(
   after: number | null,
   rows: number,
 ) {
-  const name = q === null ? null : namePatterns(q);
+  const name = q === null ? null : wantedName(q);
   if (q !== null && !name) return [];
   const values = { governorate, specialty, name };
   const used = (Object.keys(filters) as Filter[]).filter((filter) => values[filter]);
   const key = [...used, rows].join();
   const list = lists.get(key) ?? listOf(used, rows);
   lists.set(key, list);
-  return list(db).execute({ governorate, specialty, ...name, after: after ?? 0 });
+  return list(db).execute({ ...values, after: after ?? 0 });
 }
 
 /** The oldest accounts first: nobody can buy or win a place in the list. */

@@ -1,33 +1,21 @@
-import { like, or, type Placeholder } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { digitsOf, looseKey, looseWords, searchKey } from '#contract/core/text.ts';
+import { digitsOf } from '#contract/core/text.ts';
+import { namePatterns, textPatterns } from '#contract/egypt/names.ts';
 import { accounts } from '#server/accounts/table.ts';
 
-/**
- * The search key of a name. It ignores differences of alef forms, ta marbuta, tashkeel and spaces. Words with a hamza on
- * its seat are in it without the hamza too.
- */
-export function nameKey(displayName: string): string {
-  const key = searchKey(displayName);
-  const words = key.split(' ');
-  const loose = looseWords(displayName).filter((word) => !words.includes(word));
-  return [key, looseKey(displayName), ...loose].join(' ');
-}
+/** As one value of a query; null if the search has no letter or digit. No pattern has a comma. */
+const asValue = (patterns: readonly string[]): string | null => patterns.join() || null;
 
-type NamePatterns = { readonly searchKey: string; readonly looseKey: string };
+/** What a search for a person compares with names; null if it has no letter or digit. */
+export const wantedName = (q: string): string | null => asValue(namePatterns(q));
 
-/** The `like` patterns for a search text; null if the text has no letters or digits. */
-export function namePatterns(q: string): NamePatterns | null {
-  const key = searchKey(q);
-  // The loose key of a lone hamza seat is empty, and an empty pattern would match every name.
-  return key === '' ? null : { searchKey: `%${key}%`, looseKey: `%${looseKey(q) || key}%` };
-}
+/** The same for a text. */
+export const wantedText = (q: string): string | null => asValue(textPatterns(q));
 
-/** The name of the account matches one of the patterns. */
-export const isNamed = (
-  wanted: NamePatterns | Readonly<Record<keyof NamePatterns, Placeholder>>,
-  account: { searchKey: PgColumn } = accounts,
-) => or(like(account.searchKey, wanted.searchKey), like(account.searchKey, wanted.looseKey));
+/** The name of the account, or the text, has all that is wanted. */
+export const isNamed = (wanted: string | Placeholder, { searchKey }: { searchKey: PgColumn } = accounts): SQL =>
+  sql`${searchKey} ~ all (string_to_array(${wanted}, ','))`;
 
 /** The id in a search text, in Arabic or Latin digits; null if the text is not a number. */
 export function wantedNumber(q: string): number | null {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { nameKey } from '#contract/egypt/names.ts';
 import { administrators, deleteRegistrations } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { plainAccountFacts } from '#server/accounts/facts.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type By, record } from '#server/core/history/history.ts';

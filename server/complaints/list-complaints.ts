@@ -4,7 +4,7 @@ import type { ComplaintForReview } from '#contract/complaints/calls.ts';
 import { complaintColumns, complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { complaints } from '#server/complaints/table.ts';
 import { viewComplaint } from '#server/complaints/view.ts';
@@ -82,7 +82,7 @@ export const listComplaints: Handler<'listComplaints'> = async ({ db, page }, qu
 
 /** Matches the name of the complainant, or the number of the request. */
 function matchesSearch(q: string): SQL {
-  const [name, number] = [namePatterns(q), wantedNumber(q)];
+  const [name, number] = [wantedName(q), wantedNumber(q)];
   return or(name ? isNamed(name) : undefined, number === null ? undefined : eq(requests.id, number)) ?? sql`false`;
 }
 

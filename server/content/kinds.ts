@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { audiences } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/content/editing.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
+import { nameKey } from '#contract/egypt/names.ts';
 
 /** The fields of each kind. A stored row that does not match is an error in the code or the data, and throws. */
 const fieldsOfKind = {

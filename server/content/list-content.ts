@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedNumber, wantedText } from '#server/accounts/name-search.ts';
 import { withPicture } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { type ContentWithPicture, viewContent } from '#server/content/view.ts';
@@ -22,7 +22,7 @@ const matchesQuery = ({ kind, q }: Query) =>
 
 /** Matches words of the text in any spelling, or the id. */
 function matchesSearch(q: string): SQL {
-  const patterns = namePatterns(q);
+  const patterns = wantedText(q);
   const number = wantedNumber(q);
   return (
     or(patterns ? isNamed(patterns, contentItems) : undefined, number === null ? undefined : eq(id, number)) ??

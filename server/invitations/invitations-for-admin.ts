@@ -4,7 +4,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestStatusNames } from '#contract/requests/copy.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -59,7 +59,7 @@ const filtersOf = ({ status, state, account, q }: Received<'listInvitations'>): 
 
 /** Matches the name of a party, or one of the numbers. */
 function matchesSearch(q: string): SQL {
-  const name = namePatterns(q);
+  const name = wantedName(q);
   const number = wantedNumber(q);
   return (
     or(

@@ -6,7 +6,7 @@ import { digitsOf } from '#contract/core/text.ts';
 import { type PaymentForReview, type paymentSorts, proofListColumns } from '#contract/payments/calls.ts';
 import { proofKinds, wayText } from '#contract/payments/copy.ts';
 import { eachColumn, paymentFacts } from '#contract/payments/facts.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
@@ -43,7 +43,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, page }, query)
 };
 
 function matchesSearch(q: string) {
-  const name = namePatterns(q);
+  const name = wantedName(q);
   const number = wantedNumber(q);
   return or(
     name ? isNamed(name) : undefined,

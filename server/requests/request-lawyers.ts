@@ -4,7 +4,7 @@ import { takesOffers } from '#contract/requests/calls.ts';
 import { declineReasonNames, requestTexts as t } from '#contract/requests/copy.ts';
 import type { DeclineReason } from '#contract/requests/decline.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { idAfter, pageOf } from '#server/core/db/page.ts';
@@ -24,7 +24,7 @@ import { viewMatched } from '#server/requests/view.ts';
 export const findLawyers: Handler<'findLawyers'> = async ({ db, now, page }, { id, q }) => {
   const [request] = await db.select().from(requests).where(eq(requests.id, id));
   if (!request) throw new Refusal('not_found');
-  const name = q === null ? null : namePatterns(q);
+  const name = q === null ? null : wantedName(q);
   if (q !== null && !name) return { items: [], nextCursor: null };
   const rows = await candidates(
     db,

@@ -1,11 +1,12 @@
 import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customType, snakeCase } from 'drizzle-orm/pg-core';
 import { looseWords } from '#contract/core/text.ts';
+import { cut, withoutArticle } from '#contract/egypt/names.ts';
 import { factsShownTo, requestFact } from '#contract/requests/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { id } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { boundedWords, cut, withoutArticle, wordsWanted } from '#server/core/db/word-search.ts';
+import { boundedWords, wordsWanted } from '#server/core/db/word-search.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { shownBeforeChoice } from '#server/requests/facts.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { nameKey } from '#contract/egypt/names.ts';
 import { type Approval, approvals, newcomerMax } from '#contract/suggestions/approval.ts';
 import type { SuggestionState } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
 import { settingsSubject } from '#server/content/settings.ts';
 import { settings } from '#server/content/table.ts';
 import type { Db } from '#server/core/db/db.ts';

@@ -8,7 +8,7 @@ import {
   suggestionListColumns,
   type suggestionSorts,
 } from '#contract/suggestions/review.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, wantedText } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -108,7 +108,7 @@ const commentOrders = oldestAndNewest<FoundComment>({ by: comments.id, type: 'bi
 
 /** Lists comments in every state. */
 export const listAllComments: Handler<'listAllComments'> = async ({ db, page }, query) => {
-  const patterns = query.q === null ? undefined : namePatterns(query.q);
+  const patterns = query.q === null ? undefined : wantedText(query.q);
   // A search without a letter or digit finds nothing.
   if (patterns === null) return { items: [], nextCursor: null };
   const numbered = { column: comments.id, idOf: commentIdOf };
@@ -133,7 +133,7 @@ export const listAllComments: Handler<'listAllComments'> = async ({ db, page }, 
             : undefined,
         query.suggestionId ? eq(comments.suggestionId, query.suggestionId) : undefined,
         query.account ? eq(comments.authorId, query.account) : undefined,
-        patterns && isNamed(patterns, comments),
+        patterns === undefined ? undefined : isNamed(patterns, comments),
         goesOn,
       ),
     )

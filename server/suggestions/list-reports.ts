@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { allReportColumns, reportColumns, reportStateNames } from '#contract/suggestions/copy.ts';
 import type { ReportState } from '#contract/suggestions/lists.ts';
 import type { reportSorts } from '#contract/suggestions/review.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedNumber, wantedText } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
@@ -14,7 +14,7 @@ import { comments, type ReportRow, reports, suggestions } from '#server/suggesti
 
 /** Matches the reported text, in any spelling, or the id of its suggestion. */
 function matchesSearch(q: string): SQL {
-  const patterns = namePatterns(q);
+  const patterns = wantedText(q);
   const number = wantedNumber(q);
   return (
     or(

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeDefault, pageSizeMax } from '#contract/core/paging.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, wantedText } from '#server/accounts/name-search.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
@@ -62,8 +62,8 @@ const { id, type, state, classification, answerState, supportsCount, authorId } 
 
 /** Matches the subject in any spelling. Null for a search without a letter or digit, which finds nothing. */
 export function matchesText(q: string): SQL | null {
-  const patterns = namePatterns(q);
-  return patterns && (isNamed(patterns, suggestions) ?? null);
+  const patterns = wantedText(q);
+  return patterns === null ? null : isNamed(patterns, suggestions);
 }
 
 type Query = Received<'suggestionsByType'>;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
+import { nameKey } from '#contract/egypt/names.ts';
 import { prepared } from '#server/core/db/db.ts';
 import { placeholders } from '#server/core/db/placeholders.ts';
 import { transition } from '#server/core/history/transition.ts';

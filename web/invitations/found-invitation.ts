@@ -1,4 +1,5 @@
 import { looseKey, searchKey } from '#contract/core/text.ts';
+import { isFoundName } from '#contract/egypt/names.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
 
 /** As everywhere: the forms of letters that people mix are one; on the second attempt hamzas and spaces go as well. */
@@ -11,6 +12,5 @@ type Found = Pick<Invitation, 'secretNumber' | 'lawyerName' | 'requestStatus'>;
 
 /** Whether an invitation is looked for by this text: by secret number, lawyer, or status in either language. */
 export const isFoundInvitation = (invitation: Found, statusText: string, query: string): boolean =>
-  [invitation.secretNumber, invitation.lawyerName, invitation.requestStatus, statusText].some((text) =>
-    isIn(text, query),
-  );
+  isFoundName(invitation.lawyerName, query) ||
+  [invitation.secretNumber, invitation.requestStatus, statusText].some((text) => isIn(text, query));

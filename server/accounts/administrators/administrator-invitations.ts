@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import { nameKey } from '#contract/egypt/names.ts';
 import {
   accountByEmail,
   accountState,
@@ -17,7 +18,6 @@ import { addressOwner } from '#server/accounts/corrections/email-changes.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
 import { hashNewPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
 import { deleteResetCode } from '#server/accounts/registration/email-codes.ts';
 import { eraseSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { composed, lowerAscii } from '#contract/core/text.ts';
+import { nameKey } from '#contract/egypt/names.ts';
 import { lockAdministrators } from '#server/accounts/access.ts';
 import { administratorName } from '#server/accounts/copy.ts';
 import { hashPassword } from '#server/accounts/login/passwords.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';

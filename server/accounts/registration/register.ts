@@ -7,6 +7,7 @@ import {
 } from '#contract/accounts/facts.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import { nameKey } from '#contract/egypt/names.ts';
 import {
   accountByEmail,
   deleteRegistrations,
@@ -18,7 +19,6 @@ import { accountMails } from '#server/accounts/copy.ts';
 import { addressOwner } from '#server/accounts/corrections/email-changes.ts';
 import { cardFingerprint, encryptedLawyerFacts, plainAccountFacts, plainLawyerFacts } from '#server/accounts/facts.ts';
 import { hashNewPassword, type TypedPassword } from '#server/accounts/login/passwords.ts';
-import { nameKey } from '#server/accounts/name-search.ts';
 import { codeHashes, codeMs, newCode, recordCode } from '#server/accounts/registration/email-codes.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';

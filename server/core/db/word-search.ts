@@ -1,28 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { firstCharacters, looseWords, searchKey } from '#contract/core/text.ts';
-
-/** Longer words are cut: nobody types more, and the database limits the length of a word. */
-const wordLengthMax = 40;
-/** The words of a query after these are ignored. */
-const queryWordsMax = 8;
-
-export const cut = (word: string): string => firstCharacters(word, wordLengthMax);
-
-/** Removes the article, with or without a letter before it, when at least three letters remain: al-talaq, wal-talaq. */
-export const withoutArticle = (word: string): string =>
-  word.replace(/^[\u0648\u0641\u0628\u0643]?\u0627\u0644(?=.{3})/, '');
+import { looseWords, searchKey } from '#contract/core/text.ts';
+import { cut, searchWordsMax, withoutArticle } from '#contract/egypt/names.ts';
 
 /** Matches words that start with this one. A single letter must be the whole word: it would match half of all rows. */
 const prefixOf = (word: string) => (word.length > 1 ? `'${word}':*` : `'${word}'`);
 
 const wholeWord = (word: string) => `'${word}'`;
 
-/** Matches rows that have all these words, or one word that is all of them joined. */
+/** The words as they are, and with pairs of them as one: compound names are written both ways. */
+const joinings = ([first, next, ...rest]: readonly string[]): string[][] => {
+  if (first === undefined) return [];
+  if (next === undefined) return [[first]];
+  const paired = rest.length ? joinings(rest).map((words) => [first + next, ...words]) : [[first + next]];
+  return [...joinings([next, ...rest]).map((words) => [first, ...words]), ...paired];
+};
+
+/** Matches rows that have all these words in one of the ways to join them, or one word that is all of them. */
 function questionFor(typed: readonly string[], termOf: (word: string) => string): string[] {
-  const words = typed.slice(0, queryWordsMax);
-  if (!words.length) return [];
-  const all = words.map((word) => termOf(withoutArticle(cut(word)))).join(' & ');
-  return [`(${all}) | ${termOf(cut(words.join('')))}`];
+  const words = typed.slice(0, searchWordsMax);
+  const ways = words.length > 2 ? [...joinings(words), [words.join('')]] : joinings(words);
+  return ways.map((way) => `(${way.map((word) => termOf(withoutArticle(cut(word)))).join(' & ')})`);
 }
 
 /** The question for the database. Normalized words have only letters and digits, so they cannot contain its syntax. */

@@ -5,7 +5,7 @@ import { fromNumeric, toWire } from '#contract/core/money.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import { refundCauseNames, refundColumns, refundStateNames } from '#contract/payments/copy.ts';
 import type { RefundForReview } from '#contract/payments/refunds.ts';
-import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
+import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -95,7 +95,7 @@ export const listRefunds: Handler<'listRefunds'> = async ({ db, page }, query) =
 };
 
 function matchesSearch(q: string) {
-  const name = namePatterns(q);
+  const name = wantedName(q);
   const number = wantedNumber(q);
   return or(
     name ? isNamed(name) : undefined,

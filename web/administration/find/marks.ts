@@ -1,4 +1,5 @@
 import { lowerAscii, searchKey } from '#contract/core/text.ts';
+import { withoutArticle } from '#contract/egypt/names.ts';
 import { canonicalPhone, phoneBeginnings, phoneDigits } from '#contract/egypt/telephone.ts';
 
 export type Part = { text: string; isMarked: boolean };
@@ -6,8 +7,6 @@ export type Part = { text: string; isMarked: boolean };
 /** Whether the text is a telephone that begins so, in whatever writing each of them is. */
 const isPhoneFrom = (text: string, typed: string) =>
   /^\d{10,}$/.test(text) && phoneBeginnings(typed).some((beginning) => canonicalPhone(text).startsWith(beginning));
-
-const article = /^[\u0648\u0641\u0628\u0643]?\u0627\u0644(?=.{3})/;
 
 function partAt(text: string, from: number, length: number): Part[] {
   const parts = [
@@ -36,14 +35,14 @@ function markedSigns(text: string, typed: string): Part[] | null {
 function markedWords(text: string, typed: string): Part[] {
   const wanted = searchKey(typed)
     .split(' ')
-    .map((word) => word.replace(article, ''))
+    .map(withoutArticle)
     .filter((word) => word.length > 1);
   return text
     .split(/(\s+)/)
     .filter((word) => word !== '')
     .map((word) => {
       const key = searchKey(word);
-      const isMarked = wanted.some((start) => key.startsWith(start) || key.replace(article, '').startsWith(start));
+      const isMarked = wanted.some((start) => key.startsWith(start) || withoutArticle(key).startsWith(start));
       return { text: word, isMarked };
     });
 }
