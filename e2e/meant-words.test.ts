@@ -18,25 +18,80 @@ test('the request form offers the specialty that is meant, and keeps own words',
   assert.equal(await field.inputValue(), 'أحوال شخصية (أسرة)');
   await offered.waitFor({ state: 'detached' });
   // What is not in a list is said to be sent as it is.
-  const matter = page.getByLabel('طبيعة الموضوع');
+  const matter = page.getByRole('combobox', { name: 'طبيعة الموضوع' });
   await matter.fill('نفقة');
-  const note = page
-    .getByText('لم نجد «نفقة» في الأنواع. اختر أقربها أو «طلب آخر»، أو تابع فنرسلها كما كتبتها.')
-    .first();
+  const note = page.getByText('سنرسلها كما كتبتها: «شيء ما». أو اختر من القائمة.').first();
+  await matter.fill('شيء ما');
   await note.waitFor();
   await look('nearest-types');
   await page.keyboard.press('Tab');
   await note.waitFor({ state: 'hidden' });
-  assert.equal(await matter.inputValue(), 'نفقة');
+  assert.equal(await matter.inputValue(), 'شيء ما');
   // The nearest ones are offered, by mouse and by keys.
   await matter.fill('مشكلة مع الجهة الإدارية');
   const listed = page.getByRole('listbox', { name: 'طبيعة الموضوع' }).getByRole('option');
   await listed.first().waitFor();
-  const nearest = ['شكوى أو بلاغ', 'حضور تحقيق', 'رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
+  await note.waitFor({ state: 'hidden' });
+  const nearest = ['قرار إداري', 'شكوى أو بلاغ', 'حضور تحقيق', 'رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
   assert.deepEqual(await listed.allInnerTexts(), nearest);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  assert.equal(await matter.inputValue(), 'شكوى أو بلاغ');
+  assert.equal(await matter.inputValue(), 'قرار إداري');
+});
+
+test('a story means the same by either door, also after a reload, until somebody chooses', async () => {
+  const story = 'صاحب العمل فصلني من الشغل بعد سبع سنين';
+  const meant = ['فصل من العمل', 'عمالي وتأمينات'];
+  const { page, look } = await visitor(360);
+  const nature = page.locator('input[name="SubjectOfTheRequest"]');
+  const specialty = page.locator('input[name="lawyerSpecialty"]');
+  const text = page.locator('textarea[name="TypeOfSubjectOfTheRequest"]');
+  const filled = (value: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('input[name="lawyerSpecialty"]')?.value === wanted,
+      value,
+    );
+  const both = async () => [await nature.inputValue(), await specialty.inputValue()];
+
+  await page.goto(product.url);
+  await page.getByLabel('ما مشكلتك؟').fill(story);
+  await page.getByRole('button', { name: 'قدّم طلبك الآن' }).click();
+  await filled('عمالي وتأمينات');
+  assert.deepEqual(await both(), meant);
+  await look('story-from-home');
+
+  // A story that means something else changes both; what somebody chose stays.
+  await text.fill('جوزي مش بيصرف عليا ولا على العيال');
+  await text.blur();
+  await filled('أحوال شخصية (أسرة)');
+  assert.deepEqual(await both(), ['نفقة', 'أحوال شخصية (أسرة)']);
+  await page.reload();
+  await filled('أحوال شخصية (أسرة)');
+  await text.fill(story);
+  await text.blur();
+  await filled('عمالي وتأمينات');
+  await nature.fill('استشارة قانونية');
+  await page.keyboard.press('Tab');
+  await text.fill('عايزة نفقة لولادي');
+  await text.blur();
+  await filled('أحوال شخصية (أسرة)');
+  assert.equal(await nature.inputValue(), 'استشارة قانونية');
+  await page.reload();
+  await filled('أحوال شخصية (أسرة)');
+  await text.fill(story);
+  await text.blur();
+  await filled('عمالي وتأمينات');
+  assert.equal(await nature.inputValue(), 'استشارة قانونية', 'chosen before the reload');
+
+  await page.getByRole('button', { name: 'امسح ما كتبته' }).click();
+  await text.fill(story);
+  await text.blur();
+  await filled('عمالي وتأمينات');
+  assert.deepEqual(await both(), meant);
+  await text.fill('كلام لا يدل على شيء');
+  await text.blur();
+  await filled('');
+  assert.deepEqual(await both(), ['', '']);
 });
 
 test('what is filled in before the scripts have arrived stays, and the fields go on from it', async () => {
@@ -55,7 +110,7 @@ test('what is filled in before the scripts have arrived stays, and the fields go
   await phone.fill('٠١٦٠٠٠٠٠٢٠١');
   await matter.fill('نفقة');
   arrives.resolve();
-  await page.getByText('لم نجد «نفقة» في الأنواع').first().waitFor();
+  await page.getByRole('option', { name: 'نفقة' }).first().waitFor();
   await form.getByLabel('المركز').selectOption('الدقي');
   await form.getByLabel('سنة').fill('2027');
   for (const [field, typed] of [

@@ -1,5 +1,6 @@
 import { looseWords } from '#contract/core/text.ts';
 import { requestTypes } from './specialties.ts';
+import { mattersNamed, meaningOf } from './story.ts';
 
 /** What each category is for: people think in matters, the list names what is to be done. */
 const hints: Readonly<Record<string, string>> = {
@@ -21,11 +22,21 @@ const hints: Readonly<Record<string, string>> = {
   'طلب آخر': 'اشرح طلبك في موضوع الطلب',
 };
 
+const nearMax = 3;
 /** Where most matters begin, and the last entry: what is offered when no category has the typed word. */
 const usualTypes = ['رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
 
-/** The categories whose name or hint has a typed word, at most three, and then the usual ones. */
-export function nearestTypes(typed: string): readonly string[] {
+/** What to offer for a typed text that no category has. */
+export type Nearest = {
+  readonly options: readonly string[];
+  /** The text names a matter: it is understood as it is. */
+  readonly isKnown: boolean;
+};
+
+/** The matters that the text names, the categories whose name or hint has a typed word, and then the usual ones. */
+export function nearestTypes(typed: string): Nearest {
+  const { nature } = meaningOf(typed);
+  const known = [...(nature === null ? [] : [nature]), ...mattersNamed(typed)];
   const words = looseWords(typed)
     .map((word) => word.replace(/^\u0627\u0644/, ''))
     .filter((word) => word.length > 2);
@@ -33,5 +44,6 @@ export function nearestTypes(typed: string): readonly string[] {
     const said = looseWords(`${name} ${hints[name]}`).join(' ');
     return words.some((word) => said.includes(word));
   });
-  return [...new Set([...near.slice(0, 3), ...usualTypes])];
+  const options = [...new Set([...known.slice(0, nearMax), ...near.slice(0, nearMax), ...usualTypes])];
+  return { options, isKnown: known.length > 0 };
 }

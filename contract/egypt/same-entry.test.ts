@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { courts } from './courts.ts';
-import { otherSpecialtyWords } from './other-words.ts';
+import { matters } from './matters.ts';
 import { courtOf, specialtyKey, specialtyOf } from './same-entry.ts';
 import { specialties } from './specialties.ts';
 
 const names = specialties.slice(0, -1);
 
-test('every entry and every synonym means its entry, and each synonym belongs to an entry', () => {
+test('every entry means itself, and what people call a matter one of its specialties', () => {
   for (const name of names) assert.equal(specialtyOf(name), name);
-  for (const [name, words] of Object.entries(otherSpecialtyWords)) {
-    assert.ok(names.includes(name), name);
-    for (const word of words) assert.equal(specialtyOf(word), name, word);
+  for (const { specialties: ofMatter, words } of matters) {
+    for (const one of ofMatter) assert.ok(names.includes(one), one);
+    for (const word of ofMatter.length > 0 ? words : [])
+      assert.ok(ofMatter.includes(specialtyOf(word) ?? ''), `${word}: ${specialtyOf(word)}`);
   }
 });
 

@@ -1,26 +1,21 @@
-import { looseWords } from '#contract/core/text.ts';
 import { courts } from './courts.ts';
-import { emptyCourtWords, emptySpecialtyWords, otherSpecialtyWords } from './other-words.ts';
+import { emptyCourtWords, emptySpecialtyWords } from './empty-words.ts';
+import { matters } from './matters.ts';
 import { specialties } from './specialties.ts';
+import { wordsOf } from './word-forms.ts';
 
-/** A word without the definite article, also after the one-letter words for and, in and for. */
-const withoutArticle = (word: string): string => {
-  const bare = word.replace(/^(?:\u0648|\u0628)?\u0627\u0644(?=..)|^\u0644\u0644(?=..)/, '');
-  return bare.length >= 2 ? bare : word;
-};
-
-const wordsOf = (text: string): string[] => looseWords(text).map(withoutArticle);
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 
 const emptyWords = new Set(emptySpecialtyWords.flatMap(wordsOf));
 
 type Phrase = { readonly entry: string; readonly words: readonly string[] };
 
-const phrases: readonly Phrase[] = specialties
-  .slice(0, -1)
-  .flatMap((name) =>
-    [name, ...(otherSpecialtyWords[name] ?? [])].map((text) => ({ entry: name, words: wordsOf(text) })),
-  );
+const phrases: readonly Phrase[] = [
+  ...specialties.slice(0, -1).map((name) => ({ entry: name, words: wordsOf(name) })),
+  ...matters.flatMap(({ name, specialties: [entry], words, hints }) =>
+    (name === '' ? [...words, ...hints] : words).flatMap((text) => (entry ? { entry, words: wordsOf(text) } : [])),
+  ),
+];
 const byKey = new Map([...phrases].reverse().map(({ entry, words }) => [keyOf(words), entry]));
 const vocabulary = new Set(phrases.flatMap(({ words }) => words));
 

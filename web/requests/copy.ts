@@ -40,8 +40,7 @@ export const requestsCopy = {
     requestNumberHint: 'رقم من عندك يميّز الموضوع لك. أما رقم الطلب فيُنشأ تلقائيًا.',
     parts: { problem: 'مشكلتك', contact: 'كيف نصل إليك' },
     typePlaceholder: 'اكتب كلمة: نفقة، إيجار، فصل…',
-    typeNotFound: (typed: string) =>
-      `لم نجد «${typed}» في الأنواع. اختر أقربها أو «طلب آخر»، أو تابع فنرسلها كما كتبتها.`,
+    typeUnknown: (typed: string) => `سنرسلها كما كتبتها: «${typed}». أو اختر من القائمة.`,
     choose: 'اختر',
     centerWaits: 'بعد المحافظة',
     courtPlaceholder: 'ابحث عن المحكمة',

@@ -9,6 +9,7 @@ import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadNearestTypes, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { isIn, understoodField, useMeaning } from '#web/requests/use-meaning.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -23,7 +24,7 @@ const { labels } = requestTexts;
 
 const provinces = governorates.map(({ name }) => name);
 /** People think in matters, the list in what is to be done. */
-const nearest = { load: loadNearestTypes, text: t.typeNotFound };
+const nearest = { load: loadNearestTypes, text: t.typeUnknown };
 
 /** Across the two columns, of which only the place needs both on a phone. */
 const wide = 'col-span-2';
@@ -76,57 +77,9 @@ export function OwnReference() {
   );
 }
 
-const wordFields = ['SubjectOfTheRequest', 'TypeOfSubjectOfTheRequest'];
-
-const specialtyField = 'lawyerSpecialty';
-
-/** Is somebody in the field of this name now? */
-const isIn = (name: string): boolean => document.activeElement?.getAttribute('name') === name;
-
-/**
- * The specialty that the words of the matter mean, until somebody types or chooses one. What finds it may arrive late:
- * somebody who is in the field by then has their own words first, and the guess stands there only if they leave none.
- */
-function useMeantSpecialty() {
-  const place = useRef<HTMLDivElement>(null);
-  const [meant, setMeant] = useState<string>();
-  useEffect(() => {
-    const fields = place.current;
-    let isTheirs = false;
-    let put = '';
-    let late: string | null = null;
-    const take = (found: string | null | undefined) => {
-      const field = fields?.querySelector<HTMLInputElement>(`[name="${specialtyField}"]`);
-      if (!found || isTheirs || (field?.value !== '' && field?.value !== put)) return;
-      late = isIn(specialtyField) ? found : null;
-      if (late !== null) return;
-      put = found;
-      setMeant(found);
-    };
-    async function find({ target }: Event) {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      // The focus is not in the next field yet.
-      if (target.name === specialtyField) setTimeout(() => take(late));
-      if (!wordFields.includes(target.name)) return;
-      const specialtyOf = await loadSpecialtyOf().catch(() => null);
-      take(specialtyOf?.(target.value));
-    }
-    const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === specialtyField) isTheirs = true;
-    };
-    fields?.addEventListener('focusout', find);
-    fields?.addEventListener('input', onInput);
-    return () => {
-      fields?.removeEventListener('focusout', find);
-      fields?.removeEventListener('input', onInput);
-    };
-  }, []);
-  return { place, meant };
-}
-
 /** The matter and its place. */
 function MatterFields() {
-  const { place, meant } = useMeantSpecialty();
+  const { place, nature, specialty, understood } = useMeaning();
   return (
     <div ref={place} className="contents">
       <ComboField
@@ -136,6 +89,7 @@ function MatterFields() {
         options={requestTypes}
         allowsOther
         nearest={nearest}
+        guess={nature}
         isRequired
         className={wide}
       />
@@ -153,12 +107,13 @@ function MatterFields() {
         label={labels.specialty}
         placeholder={t.specialtyPlaceholder}
         options={specialties}
-        guess={meant}
-        {...(meant !== undefined && { hint: t.specialtyMeant })}
+        guess={specialty}
+        {...(specialty !== '' && { hint: t.specialtyMeant })}
         loadMeant={loadSpecialtyOf}
         allowsOther
         className={wide}
       />
+      <input type="hidden" name={understoodField} value={understood} />
     </div>
   );
 }

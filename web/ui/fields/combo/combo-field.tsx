@@ -15,7 +15,7 @@ type ComboFieldProps = FieldProps & {
   /** A text that is not in the list is allowed too; it is sent as typed. */
   allowsOther?: boolean;
   defaultValue?: string | undefined;
-  /** Is put into the field when it becomes known: only while it holds nothing of the person's. */
+  /** Is put into the field when it changes: only while it holds nothing of the person's. */
   guess?: string | undefined;
   /** The options to offer where none has the typed text, and what is said above them. */
   nearest?: { readonly load: LoadNearest; readonly text: (typed: string) => string };
@@ -121,8 +121,10 @@ const Suggestion = ({ option, onAccept }: SuggestionProps) => (
 
 function useGuess(guess: string | undefined, put: (option: string) => void): void {
   const take = useEffectEvent(put);
+  const last = useRef(guess);
   useEffect(() => {
-    if (guess !== undefined) take(guess);
+    if (guess !== undefined && guess !== last.current) take(guess);
+    last.current = guess;
   }, [guess]);
 }
 

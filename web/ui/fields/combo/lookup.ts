@@ -25,8 +25,9 @@ type Meant = (typed: string) => string | null;
 /** Loads the function with its tables, when somebody begins to type. */
 export type LoadMeant = () => Promise<Meant>;
 
-/** Loads what finds the options to offer where none has the typed text. */
-export type LoadNearest = () => Promise<(typed: string) => readonly string[]>;
+type Nearest = { readonly options: readonly string[]; readonly isKnown: boolean };
+/** Loads what finds the options to offer where none has the typed text, and whether the text is understood all the same. */
+export type LoadNearest = () => Promise<(typed: string) => Nearest>;
 
 /** A function that is loaded when somebody begins to type; null until then, and without a network. */
 function useLoaded<F>(load: (() => Promise<F>) | undefined) {
@@ -58,8 +59,9 @@ export function useLookup(options: readonly string[], { allowsOther, first = '',
   const [meant, beginMeant] = useLoaded(loadMeant);
   const [nearest, beginNearest] = useLoaded(loadNearest);
   const found = isTyping ? fitting(options, text) : options;
-  const isFound = found.length > 0;
-  const shown = isFound ? found : (nearest?.(text) ?? []);
+  const near = found.length > 0 ? null : nearest?.(text);
+  const isFound = found.length > 0 || near?.isKnown === true;
+  const shown = near?.options ?? found;
 
   const other = text === chosen && !allowsOther ? null : (meant?.(text) ?? null);
   /** What to ask about: another option than the text, and not the only one in sight. */
