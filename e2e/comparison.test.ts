@@ -88,7 +88,7 @@ async function comparePairs({ page }: Visitor): Promise<void> {
   assert.ok(height <= 1_400, `the page is ${height} px high`);
 
   await pair.getByText('+ مؤخر غير مكتوب').waitFor();
-  const fold = page.getByRole('button', { name: /متساوي/ });
+  const fold = page.getByRole('button', { name: /متطابقة/ });
   await fold.click();
   await pair.getByText('السرية', { exact: true }).waitFor();
   await pair.getByText('محافظتك').first().waitFor();

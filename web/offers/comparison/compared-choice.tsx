@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/words/digits.ts';
-import { comparedMax, comparedMin, comparisonAddress } from '#web/offers/comparison/compared-offers.ts';
+import { comparedMin, comparisonAddress, fittingFirst } from '#web/offers/comparison/compared-offers.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
@@ -13,13 +13,13 @@ type ComparedChoiceProps = {
   compared: readonly ReceivedOffer[];
 };
 
-/** Chooses which offers are compared: two to four. They are in the address. */
+/** Chooses which offers are compared, two at least. They are in the address. */
 export function ComparedChoice({ requestId, offers, compared }: ComparedChoiceProps) {
   const navigate = useNavigate();
   if (offers.length <= comparedMin) return null;
   const isCompared = ({ id }: ReceivedOffer) => compared.some((offer) => offer.id === id);
   const change = (changed: ReceivedOffer) => {
-    const next = offers.filter((offer) => isCompared(offer) !== (offer === changed)).map(({ id }) => id);
+    const next = fittingFirst(offers).filter((offer) => isCompared(offer) !== (offer === changed));
     void navigate(comparisonAddress(requestId, next), { replace: true, preventScrollReset: true });
   };
   return (
@@ -38,7 +38,7 @@ export function ComparedChoice({ requestId, offers, compared }: ComparedChoicePr
                 </span>
               }
               defaultChecked={isCompared(offer)}
-              isDisabled={compared.length === (isCompared(offer) ? comparedMin : comparedMax)}
+              isDisabled={compared.length === comparedMin && isCompared(offer)}
               onChange={() => change(offer)}
             />
           ))}

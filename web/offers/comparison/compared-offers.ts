@@ -4,22 +4,28 @@ import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 
 export const comparedMin = 2;
-export const comparedMax = 4;
 
 const comparedQuery = 'compare';
 
 /** The compared offers are in the address: Back works, and it can be opened again. */
-export const comparisonAddress = (requestId: number, ids: readonly number[]): string =>
-  `${paths.request(requestId)}?${comparedQuery}=${ids.join(',')}`;
+export const comparisonAddress = (requestId: number, offers: readonly Pick<ReceivedOffer, 'id'>[]): string =>
+  `${paths.request(requestId)}?${comparedQuery}=${offers.map(({ id }) => id).join(',')}`;
 
-/** The offers of the address to compare, in its order; none unless there are two to four. */
+/** The offers in the order of the comparison: what fits the request by specialty, then by place, comes first. */
+export const fittingFirst = <O extends Pick<ReceivedOffer, 'fits'>>(offers: readonly O[]): readonly O[] =>
+  [...offers].sort(
+    (a, b) =>
+      Number(b.fits.specialty) - Number(a.fits.specialty) || Number(b.fits.governorate) - Number(a.fits.governorate),
+  );
+
+/** The offers of the address to compare, in its order; none if there is only one. */
 export function comparedOffers<O extends Pick<ReceivedOffer, 'id'>>(
   search: URLSearchParams,
   offers: readonly O[],
 ): readonly O[] {
   const ids = new Set((search.get(comparedQuery) ?? '').split(','));
   const compared = [...ids].flatMap((id) => offers.find((offer) => String(offer.id) === id) ?? []);
-  return compared.length < comparedMin || compared.length > comparedMax ? [] : compared;
+  return compared.length < comparedMin ? [] : compared;
 }
 
 /** An offer in the comparison. One that is no longer there stays as it was, and says so. */

@@ -19,22 +19,35 @@ export type ComparisonPartProps = {
   onOnlyDifferent: (isOnlyDifferent: boolean) => void;
 };
 
+/** From more offers than this on, the table scrolls in a frame of its own, with its head and first column in view. */
+const besideMax = 4;
+
 const cellClass = 'border-b border-line px-4 py-3 align-top text-start print:py-1';
 const besideClass = 'border-s';
 
 /** Offers side by side: a column for each offer, a row for each fact. The head stays in view with the choice. */
 export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPartProps) {
+  const isMany = offers.length > besideMax;
   const columns = offers.map((_, at) => at);
   const folded = rows.filter((row) => !row.isKept && isEqual(row, columns));
   const shown = rows.filter((row) => !folded.includes(row));
   return (
-    <div className="card [overflow:clip] max-md:hidden print:block">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-relaxed">
+    <section
+      aria-label={t.caption}
+      data-many={isMany || undefined}
+      // What scrolls can be scrolled by the keyboard.
+      {...(isMany && { tabIndex: 0 })}
+      className="card compared max-md:hidden print:block"
+    >
+      <table
+        style={isMany ? { minWidth: `${8 + offers.length * 11}rem` } : undefined}
+        className="w-full table-fixed border-separate border-spacing-0 text-sm leading-relaxed print:min-w-0!"
+      >
         <caption className="sr-only">{t.caption}</caption>
         <colgroup>
           <col className="w-28 lg:w-38" />
         </colgroup>
-        <thead className="sticky top-14 z-10 lg:top-18 [@media(height<36em)]:static">
+        <thead>
           <tr className="bg-surface">
             <th scope="col" className={classNames(cellClass, 'font-normal text-muted')}>
               {offersCopy.item}
@@ -69,7 +82,7 @@ export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPar
         <Rows {...{ offers }} rows={folded} isTinted={false} isHidden={fold.isOnlyDifferent} />
       </table>
       <EqualRows rows={folded} {...fold} />
-    </div>
+    </section>
   );
 }
 

@@ -1,15 +1,16 @@
 import { ArrowRight, Columns2, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/copy/digits.ts';
 import type { ReceivedOffer, RequestWithOffers } from '#contract/offers/calls.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
 import {
   type ComparedOffer,
-  comparedMax,
   comparedMin,
   comparisonAddress,
+  fittingFirst,
 } from '#web/offers/comparison/compared-offers.ts';
 import { ComparisonTable } from '#web/offers/comparison/comparison-table.tsx';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
@@ -29,7 +30,7 @@ type ComparisonProps = {
   children: Elements;
 };
 
-/** Two to four offers side by side; two at a time on narrow screens. In print they are always side by side. */
+/** Offers side by side, those that fit first; two at a time on narrow screens. In print they are always side by side. */
 export function Comparison({ request, compared, canChoose, onChosen, children }: ComparisonProps) {
   const { choose, isSending } = useChoice(request.id, onChosen);
   const [isOnlyDifferent, setOnlyDifferent] = useState(true);
@@ -53,7 +54,9 @@ export function Comparison({ request, compared, canChoose, onChosen, children }:
   const parts = { offers: compared, rows, action: canChoose ? action : null, isOnlyDifferent };
   return (
     <>
-      <ComparisonHead requestId={request.id}>{children}</ComparisonHead>
+      <ComparisonHead requestId={request.id} offers={request.lawyersResponses} compared={compared}>
+        {children}
+      </ComparisonHead>
       <div className="wrap flex flex-col pb-8 print:block">
         <Tools requestId={request.id} offers={request.lawyersResponses} compared={compared}>
           <Check
@@ -70,7 +73,7 @@ export function Comparison({ request, compared, canChoose, onChosen, children }:
   );
 }
 
-function ComparisonHead({ requestId, children }: { requestId: number; children: Elements }) {
+function ComparisonHead({ requestId, offers, compared, children }: ToolsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -82,6 +85,7 @@ function ComparisonHead({ requestId, children }: { requestId: number; children: 
             <bdi translate="no" dir="ltr">
               {requestId}
             </bdi>
+            <span>{` · ${whoIsIn(offers, compared)}`}</span>
           </p>
           <h1
             ref={heading}
@@ -103,6 +107,15 @@ function ComparisonHead({ requestId, children }: { requestId: number; children: 
       </div>
     </div>
   );
+}
+
+/** That every offer is compared, or whose are not. */
+function whoIsIn(offers: readonly ReceivedOffer[], compared: readonly ReceivedOffer[]): string {
+  const left = offers.filter(({ id }) => compared.every((offer) => offer.id !== id));
+  const all = formatNumber(offers.length);
+  if (left.length === 0) return t.everyone(all);
+  const names = left.map(({ lawyerName }) => `\u2068${lawyerName}\u2069`);
+  return t.leftOut(formatNumber(offers.length - left.length), all, names.join('، '));
 }
 
 type ToolsProps = {
@@ -135,14 +148,11 @@ const Tools = ({ requestId, offers, compared, children }: ToolsProps) => (
 
 type CompareLinkProps = { requestId: number; offers: readonly ReceivedOffer[] };
 
-/** Leads to the best offers side by side; there the reader changes which are compared. */
+/** Leads to all offers side by side; there the reader changes which are compared. */
 export const CompareLink = ({ requestId, offers }: CompareLinkProps) =>
   offers.length >= comparedMin && (
     <LinkButton
-      to={comparisonAddress(
-        requestId,
-        offers.slice(0, comparedMax).map(({ id }) => id),
-      )}
+      to={comparisonAddress(requestId, fittingFirst(offers))}
       icon={<Columns2 aria-hidden="true" />}
       className="w-full md:w-auto print:hidden"
     >
