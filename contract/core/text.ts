@@ -82,6 +82,9 @@ export function storedText(raw: string, { lines }: { lines: boolean }): string |
 /** Whether the text has no visible character. Spaces, controls, joiners and fillers alone do not fill in a field. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC\uF020]/u.test(text);
 
+/** How many letters of any script a text has. Marks on them and the stroke that only lengthens a word are none. */
+export const lettersIn = (text: string): number => composed(text).replace(tatweel, '').match(/\p{L}/gu)?.length ?? 0;
+
 /** The text without the invisible marks that copied texts often contain. */
 export const withoutInvisibleMarks = (raw: string): string => raw.replace(invisibleMarks, '');
 

@@ -4,23 +4,36 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import type { Piastres, Pounds } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
+import { lettersIn } from '#contract/core/text.ts';
 import { Fits, OwnFacts, RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { offerTexts as t } from './copy.ts';
 import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
 
 /** What the score of an offer is computed from. Of a fee it matters only whether it is stated. */
-export type ScoredOffer = Pick<
-  OfferFactValues,
-  'caseType' | 'topic' | 'strategy' | 'contractAgreement' | 'confidentiality' | 'communication' | 'estimatedTime'
-> &
-  Record<FeeName, Piastres | Pounds | null>;
+export type ScoredOffer = Omit<OfferFactValues, 'lawyerPhone' | FeeName> & Record<FeeName, Piastres | Pounds | null>;
+
+/** The two items that count only with words, and the text that says them. */
+export const wordedItems = { topic: 'topicDetails', strategy: 'strategyDetails' } as const;
+type WordedItem = keyof typeof wordedItems;
+
+const wordedPoints = 10;
+const lettersMin = 20;
+
+/** How many letters are still to be written until a text earns its item. */
+export const lettersLeft = (text: string | null): number => Math.max(lettersMin - lettersIn(text ?? ''), 0);
+
+/** «Clear», and said in words. Null: an older client, which does not send the text. */
+const isSaid = (item: WordedItem, offer: ScoredOffer): boolean => {
+  const text = offer[wordedItems[item]];
+  return offer[item] === 'clear' && (text === null || lettersLeft(text) === 0);
+};
 
 /** The nine items of an offer and their points, which sum to 100 (specification#score). */
 export const scoreItems = [
   { item: 'caseType', points: 5, isEarned: (offer: ScoredOffer) => offer.caseType },
-  { item: 'topic', points: 10, isEarned: (offer: ScoredOffer) => offer.topic === 'clear' },
-  { item: 'strategy', points: 10, isEarned: (offer: ScoredOffer) => offer.strategy === 'clear' },
+  { item: 'topic', points: wordedPoints, isEarned: (offer: ScoredOffer) => isSaid('topic', offer) },
+  { item: 'strategy', points: wordedPoints, isEarned: (offer: ScoredOffer) => isSaid('strategy', offer) },
   { item: 'contractAgreement', points: 20, isEarned: (offer: ScoredOffer) => offer.contractAgreement === 'agreed' },
   { item: 'confidentiality', points: 5, isEarned: (offer: ScoredOffer) => offer.confidentiality === 'agreed' },
   { item: 'communication', points: 20, isEarned: (offer: ScoredOffer) => offer.communication === 'agreed' },
@@ -33,6 +46,23 @@ export type ScoreItem = (typeof scoreItems)[number]['item'];
 /** 0 to 100; pages show it out of 10. The server computes it, and the lawyer's form shows it while they type. */
 export const scoreOf = (offer: ScoredOffer): number =>
   scoreItems.reduce((sum, { points, isEarned }) => sum + (isEarned(offer) ? points : 0), 0);
+
+/**
+ * The items that a stored offer earned. They sum to its score, which stays also where it was counted by an older rule or
+ * where the texts are gone.
+ */
+export function earnedItems(offer: ScoredOffer & { readonly score: number }): readonly ScoreItem[] {
+  const claims = { ...offer, topicDetails: null, strategyDetails: null };
+  const rank = (item: WordedItem) => {
+    const text = offer[wordedItems[item]];
+    return text === null ? 1 : lettersLeft(text) > 0 ? 0 : 2;
+  };
+  const unsaid: readonly ScoreItem[] = (['topic', 'strategy'] as const)
+    .filter((item) => isSaid(item, claims))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, (scoreOf(claims) - offer.score) / wordedPoints);
+  return scoreItems.flatMap(({ item, isEarned }) => (isEarned(claims) && !unsaid.includes(item) ? item : []));
+}
 
 /** After a client was told of an offer, later ones are gathered for this long, and told together. */
 export const offersGatheredMinutes = 30;
@@ -91,7 +121,7 @@ export const withdrawOffer = endpoint({
 });
 
 export const requestWithOffers = endpoint({
-  does: "The client's request with its offers, best score first. Before «Paid» only the number of offers is answered.",
+  does: "The client's request with its offers, best score first; equal ones by fitting specialty, fitting governorate, time. Before «Paid» only the number of offers is answered.",
   call: 'GET /api/PlaceOfRequest/request-details-with-lawyers/{id}',
   who: { roles: ['Client', 'Admin'], accepted: true, capability: 'seesCases' },
   input: z.object({ id: requestId }),

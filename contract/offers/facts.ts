@@ -8,7 +8,7 @@ import {
   type ShownAs,
   type Worded,
 } from '#contract/core/facts.ts';
-import { optional, required, withDefault } from '#contract/core/fields.ts';
+import { ifSentOr, optional, required, withDefault } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import type { Registered } from '#contract/core/register.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -32,12 +32,14 @@ type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
 const nullableText = z.nullable(z.string());
 const lineRule = optional(rule.text(rule.lengthMax.name));
 const longTextRule = optional(rule.longText);
+/** Null where it was not sent, empty where it was sent empty: the score tells the two apart. */
+const scoredTextRule = ifSentOr(rule.longText, '');
 
 const typed = { draftRule: lineRule, draftAnswer: nullableText };
 const line = { kind: 'line', rule: lineRule, answer: nullableText, ...typed } as const;
 const text = {
   kind: 'text',
-  rule: longTextRule,
+  rule: scoredTextRule,
   answer: nullableText,
   draftRule: longTextRule,
   draftAnswer: nullableText,

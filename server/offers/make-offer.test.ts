@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
+import type { Input } from '#contract/core/endpoint.ts';
 import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { offerFactNames } from '#contract/offers/facts.ts';
-import { assignLawyers, withdrawLawyers } from '#contract/requests/administration.ts';
+import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { offers } from '#server/offers/table.ts';
 import { requests } from '#server/requests/table.ts';
@@ -13,7 +14,6 @@ import {
   fillCairo,
   offeredRequest,
   offerForm,
-  openRoom,
   paidRequest,
   payFor,
   requestForm,
@@ -91,6 +91,21 @@ describe('making an offer', () => {
     const typed = await mahmoud.call(makeOffer, { ...least, initialFee: '١٬٥٠٠٫٥٠', finalFee: '10000000' });
     assert.equal(typed.score, 25);
     assert.equal((await mahmoud.call(myOffer, { requestId }))?.initialFee, 1500.5);
+  });
+
+  test('«clear» earns its points with words; a call without the text counts as before', async () => {
+    const requestId = await place();
+    const scored = async (rest: Partial<Input<typeof makeOffer>>) =>
+      (await mahmoud.call(makeOffer, offerForm(requestId, rest))).score;
+    const words = 'إنذار رسمي، ثم دعوى صحة ونفاذ';
+    assert.equal(await scored({}), 100, 'an older client sends no text');
+    assert.equal(await scored({ topicDetails: '', strategyDetails: '  ' }), 80);
+    assert.equal(await scored({ topicDetails: words, strategyDetails: 'قريبًا' }), 90);
+    assert.equal(await scored({ topicDetails: words, strategyDetails: words, topic: 'unclear' }), 90);
+    assert.equal(await scored({ topicDetails: words, strategyDetails: words }), 100);
+    await scored({ topicDetails: '', strategyDetails: ' ' });
+    const { topicDetails, strategyDetails } = (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('no offer');
+    assert.deepEqual([topicDetails, strategyDetails], [null, null], 'what was not written is stored as that');
   });
 
   test('a second call replaces it, and the client gets one notice', async () => {
@@ -239,30 +254,6 @@ describe('once the client has paid', () => {
       'of equal scores, the earlier first',
     );
     assert.equal((await titlesOf(sara))[0], `تم تعديل عرض على طلبك رقم ${requestId}`);
-  });
-
-  test('the order is by score, then by time; a paid fee, earlier choices and lower fees do not count', async () => {
-    const popular = await app.lawyer('منى السيد');
-    await openRoom(app, sara, popular);
-    const paid = sql`update lawyers set paid_until = now() + interval '1 year' where account_id = ${popular.id}`;
-    await app.context.db.execute(paid);
-    const [complete, equal] = [await app.lawyer('بدأ قريبا', { YearsOfExperience: 0 }), await app.lawyer('سعيد عوض')];
-    const id = await place();
-    const everyone = [popular, complete, equal].map((lawyer) => lawyer.id);
-    await admin.call(assignLawyers, { requestId: id, lawyerIds: everyone });
-    await popular.call(makeOffer, offerForm(id, { initialFee: '1', finalFee: '1', estimatedTime: '' }));
-    await complete.call(makeOffer, offerForm(id, { initialFee: '9000000' }));
-    await equal.call(makeOffer, offerForm(id, { estimatedTime: '' }));
-    await payFor(app, sara, id);
-    const { lawyersResponses } = await sara.call(requestWithOffers, { id });
-    assert.deepEqual(
-      lawyersResponses.map(({ lawyerId, score }) => [lawyerId, score]),
-      [
-        [complete.id, 100],
-        [popular.id, 95],
-        [equal.id, 95],
-      ],
-    );
   });
 
   test('the offer of a deleted account says nothing about its lawyer', async () => {

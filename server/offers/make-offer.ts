@@ -36,7 +36,9 @@ export const makeOffer: Handler<'makeOffer'> = async (context, { requestId, lawy
   if (current && showsOffers(request.status) && !doFeesOnlyFall(current, form)) {
     throw new Refusal('fee_may_only_fall');
   }
-  const offer = { ...form, score: scoreOf(form) };
+  const { topicDetails, strategyDetails } = form;
+  const texts = { topicDetails: topicDetails || null, strategyDetails: strategyDetails || null };
+  const offer = { ...form, ...texts, score: scoreOf(form) };
   const id = await saveOffer(context, requestId, current, offer);
   await dropDraft(db, requestId, actor.id);
   const status = current ? request.status : await countOffer(context, request);

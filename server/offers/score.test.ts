@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { add, noMoney, type Piastres, piastresMax } from '#contract/core/money.ts';
-import { type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers/calls.ts';
+import { earnedItems, type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers/calls.ts';
 import { doFeesOnlyFall, type Fees } from '#server/offers/make-offer.ts';
+import { realLife } from '../../test/real-life/rows.ts';
 
 const piastres = (count: number) => count as Piastres;
 
@@ -11,6 +12,8 @@ const nothing: ScoredOffer = {
   caseType: false,
   topic: 'unclear',
   strategy: 'unclear',
+  topicDetails: null,
+  strategyDetails: null,
   contractAgreement: 'notAgreed',
   confidentiality: 'notAgreed',
   communication: 'notAgreed',
@@ -22,6 +25,8 @@ const everything: ScoredOffer = {
   caseType: true,
   topic: 'clear',
   strategy: 'clear',
+  topicDetails: null,
+  strategyDetails: null,
   contractAgreement: 'agreed',
   confidentiality: 'agreed',
   communication: 'agreed',
@@ -60,6 +65,38 @@ describe('the score of an offer', () => {
           scoreOf(offer),
           earned.reduce((sum, item) => sum + specified[item], 0),
         );
+      }),
+    );
+  });
+});
+
+describe('topic and strategy count with words', () => {
+  test('at least twenty letters; what is no letter does not count', () => {
+    for (const { input, earns, seen } of realLife('offer-words')) {
+      const offer = { ...nothing, topic: 'clear', topicDetails: input } as const;
+      assert.equal(scoreOf(offer), earns === 'yes' ? 10 : 0, `${seen}: ${input}`);
+      assert.equal(scoreOf({ ...offer, topic: 'unclear' }), 0, 'words without «clear»');
+      assert.equal(scoreOf({ ...nothing, strategy: 'clear', strategyDetails: input }), scoreOf(offer), seen);
+    }
+  });
+
+  test('the items of a stored offer sum to its score, whatever became of its texts', () => {
+    const text = fc.constantFrom(null, '', 'قصير', 'خطة من أكثر من عشرين حرفًا مكتوبة هنا');
+    const verdict = fc.constantFrom('clear', 'unclear');
+    const written = fc.record({ topic: verdict, strategy: verdict, topicDetails: text, strategyDetails: text });
+    fc.assert(
+      fc.property(written, fc.boolean(), (typed, areErased) => {
+        const offer = { ...everything, ...typed };
+        const score = scoreOf(offer);
+        const later = { ...offer, ...(areErased && { topicDetails: null, strategyDetails: null }), score };
+        const items = earnedItems(later);
+        const sum = scoreItems.reduce((total, { item, points }) => total + (items.includes(item) ? points : 0), 0);
+        assert.equal(sum, score);
+        if (!areErased)
+          assert.deepEqual(
+            items,
+            scoreItems.flatMap(({ item, isEarned }) => (isEarned(offer) ? item : [])),
+          );
       }),
     );
   });

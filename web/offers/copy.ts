@@ -1,3 +1,4 @@
+import type { PluralForms } from '#contract/copy/numbers.ts';
 import type { ScoreItem } from '#contract/offers/calls.ts';
 import { agreementNames, clarityNames, offerTexts, planClarityNames } from '#contract/offers/copy.ts';
 import type { FeeName, VerdictName } from '#contract/offers/facts.ts';
@@ -56,6 +57,14 @@ export const offersCopy = {
     work: 'الموضوع وخطة العمل',
     topicPlaceholder: 'لخّص الموضوع كما فهمته',
     strategyPlaceholder: 'اكتب الخطوات القانونية التي ستتبعها',
+    letters: {
+      one: 'حرفًا واحدًا',
+      two: 'حرفين',
+      few: '# أحرف',
+      many: '# حرفًا',
+      other: '# حرف',
+    } satisfies PluralForms,
+    lettersLeft: (letters: string, item: string) => `اكتب ${letters} أخرى على الأقل لتُحسب نقاط «${item}».`,
     topicAnswers: answers(clarityNames),
     strategyAnswers: answers(planClarityNames),
     capabilities: 'الالتزامات',
@@ -228,7 +237,7 @@ export const offersCopy = {
   },
   order: {
     title: 'كيف نرتّب العروض',
-    rule: 'الأكمل أولًا، وإذا تساوى عرضان فالأسبق تقديمًا. واكتمال العرض مجموع ما استوفاه من البنود التالية، وأقصاه ١٠.',
+    rule: 'الأكمل أولًا، وإذا تساوى عرضان فتخصص طلبك، ثم محافظتك، ثم الأسبق تقديمًا. واكتمال العرض مجموع ما استوفاه من البنود التالية، وأقصاه ١٠.',
     nothingElse: 'لا يؤثر في الترتيب اشتراك المحامي في المنصة، ولا شهرته، ولا عدد من اختاروه، ولا قيمة أتعابه.',
   },
   choosing: {

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { Fragment } from 'react';
-import { type Offer, scoreItems } from '#contract/offers/calls.ts';
+import { earnedItems, type Offer, scoreItems } from '#contract/offers/calls.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { WrittenOffer } from '#web/offers/chosen-offer.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -37,7 +37,8 @@ export const LostOffer = ({ offer, isCancelled }: LostOfferProps) => {
 
 /** What earned no point, so that the next offer has it. */
 const Lacked = ({ offer }: { offer: Offer }) => {
-  const lacked = scoreItems.filter(({ isEarned }) => !isEarned(offer));
+  const earned = earnedItems(offer);
+  const lacked = scoreItems.filter(({ item }) => !earned.includes(item));
   if (lacked.length === 0) return null;
   return (
     <p className="mb-2 flex items-start gap-2.5 rounded-sm border-s-4 border-primary bg-tint px-3 py-2 text-sm leading-relaxed text-on-tint">

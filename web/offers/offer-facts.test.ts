@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import type { Pounds } from '#contract/core/money.ts';
 import { barDegrees } from '#contract/egypt/specialties.ts';
-import { scoreItems } from '#contract/offers/calls.ts';
+import { scoreItems, wordedItems } from '#contract/offers/calls.ts';
 import { dutyNames, offerFactNames, statedNames, termNames } from '#contract/offers/facts.ts';
 import { cardFacts, degreeInWords, factText, lawyerInWords, otherTerms } from '#web/offers/offer-facts.ts';
 
@@ -17,7 +17,7 @@ const without = (names: readonly string[], shown: Iterable<string>) => {
 test('the form has a field for every fact of an offer', () => {
   const form = source('writing/offer-fields.tsx') + source('writing/price-fields.tsx');
   const fields = [...form.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name);
-  assert.deepEqual(without(offerFactNames, [...fields, ...dutyNames]), []);
+  assert.deepEqual(without(offerFactNames, [...fields, ...dutyNames, ...Object.values(wordedItems)]), []);
 });
 
 test('the card shows every fact of an offer, as an item of its score or with a row', () => {

@@ -1,5 +1,13 @@
 import { Check, Minus } from 'lucide-react';
-import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts';
+import {
+  earnedItems,
+  type ScoredOffer,
+  type ScoreItem,
+  scoreItems,
+  scoreOf,
+  wordedItems,
+} from '#contract/offers/calls.ts';
+import { offerLabels } from '#contract/offers/facts.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -25,7 +33,7 @@ export function OfferScore({ offer, children }: OfferScoreProps) {
       </div>
       <div className="my-3 grid">{children}</div>
       <p className="mb-3 text-sm text-muted">{score === 100 ? t.scoreFull : t.scoreHint}</p>
-      <ScoreItems offer={offer} />
+      <ScoreItems offer={{ ...offer, score }} />
     </aside>
   );
 }
@@ -61,7 +69,11 @@ export function OfferScoreBar({ offer, children }: OfferScoreProps) {
 function missingIn(offer: ScoredOffer): string {
   const missing = scoreItems.filter(({ isEarned }) => !isEarned(offer)).sort((a, b) => b.points - a.points);
   if (missing.length === 0) return t.scoreFull;
-  return t.missing(missing.map(({ item, points }) => `${t.missingItems[item]} ${formatScore(points)}`).join('، '));
+  const nameOf = (item: ScoreItem) =>
+    (item === 'topic' || item === 'strategy') && offer[item] === 'clear'
+      ? offerLabels[wordedItems[item]]
+      : t.missingItems[item];
+  return t.missing(missing.map(({ item, points }) => `${nameOf(item)} ${formatScore(points)}`).join('، '));
 }
 
 const Meter = ({ offer }: { offer: ScoredOffer }) => (
@@ -73,13 +85,16 @@ const Meter = ({ offer }: { offer: ScoredOffer }) => (
 );
 
 /** The nine items of the score, earned or not, with their points out of ten (specification#score). */
-export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
-  <ul aria-label={offersCopy.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
-    {scoreItems.map(({ item, points, isEarned }) => (
-      <ItemLine key={item} text={offersCopy.items[item]} points={points} isEarned={isEarned(offer)} />
-    ))}
-  </ul>
-);
+export const ScoreItems = ({ offer }: { offer: ScoredOffer & { readonly score: number } }) => {
+  const earned = earnedItems(offer);
+  return (
+    <ul aria-label={offersCopy.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
+      {scoreItems.map(({ item, points }) => (
+        <ItemLine key={item} text={offersCopy.items[item]} points={points} isEarned={earned.includes(item)} />
+      ))}
+    </ul>
+  );
+};
 
 type Points = { points: number; isEarned: boolean };
 
@@ -89,14 +104,6 @@ const ItemLine = ({ text, points, isEarned }: Points & { text: string }) => (
     <span className={classNames('min-w-0 flex-[1_1_6rem]', !isEarned && 'text-muted')}>{text}</span>
     <PointsText points={points} isEarned={isEarned} />
   </li>
-);
-
-/** The points of one item, without its name. */
-export const ItemPoints = (points: Points) => (
-  <span className="flex items-center gap-2">
-    <EarnedIcon isEarned={points.isEarned} />
-    <PointsText {...points} />
-  </span>
 );
 
 const EarnedIcon = ({ isEarned }: { isEarned: boolean }) => {

@@ -14,19 +14,27 @@ test('a fee counts once the server would take it, in digits of any script', () =
 });
 
 test('an active offer opens as it was written, with the same score', () => {
-  const offer = { topic: 'clear', caseType: true, initialFee: 1500.5, finalFee: null, estimatedTime: 'شهر' } as Offer;
+  const topicDetails = 'نزاع على تسليم شقة بعد السداد';
+  const offer = {
+    topic: 'clear',
+    topicDetails,
+    caseType: true,
+    initialFee: 1500.5,
+    finalFee: null,
+    estimatedTime: 'شهر',
+  } as Offer;
   const written = writtenIn(offer);
   assert.deepEqual([written.initialFee, written.finalFee], ['1500.5', null]);
   assert.equal(scoreOf(scoredFrom(written)), 35);
+  assert.equal(scoreOf(scoredFrom({ ...written, topicDetails: null })), 25, 'the form sends an empty text as that');
 });
 
 test('the form asks about an offer without any fee, without a plan, or without the agreement on a contract', () => {
-  const whole = { initialFee: '3000', finalFee: '', strategy: 'clear', contractAgreement: 'agreed' };
+  const whole = { initialFee: '3000', finalFee: '', strategyDetails: 'إنذار، ثم دعوى', contractAgreement: 'agreed' };
   assert.deepEqual(lackingIn(whole), []);
   assert.deepEqual(lackingIn({ ...whole, initialFee: '', finalFee: '٤٠٠٠' }), [], 'one fee is enough');
-  assert.deepEqual(lackingIn({ ...whole, strategy: 'unclear', strategyDetails: 'إنذار، ثم دعوى' }), []);
   assert.deepEqual(lackingIn({ ...whole, initialFee: ' ' }), ['fees']);
-  assert.deepEqual(lackingIn({ ...whole, strategy: 'unclear', strategyDetails: ' ' }), ['plan']);
+  assert.deepEqual(lackingIn({ ...whole, strategy: 'clear', strategyDetails: ' ' }), ['plan']);
   assert.deepEqual(lackingIn({ ...whole, contractAgreement: 'notAgreed' }), ['agreement']);
   assert.deepEqual(lackingIn({}), ['fees', 'plan', 'agreement'], 'nothing is filled in');
 });

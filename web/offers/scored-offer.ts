@@ -28,6 +28,9 @@ export const scoredFrom = (written: OfferDraft): ScoredOffer => ({
   caseType: written.caseType,
   topic: written.topic ?? 'unclear',
   strategy: written.strategy ?? 'unclear',
+  // The form always sends both texts.
+  topicDetails: written.topicDetails ?? '',
+  strategyDetails: written.strategyDetails ?? '',
   contractAgreement: written.contractAgreement ?? 'notAgreed',
   confidentiality: written.confidentiality ?? 'notAgreed',
   communication: written.communication ?? 'notAgreed',
@@ -43,7 +46,7 @@ export function lackingIn(raw: Readonly<Record<string, unknown>>): LackingPart[]
   const isEmpty = (name: string) => isBlank(String(raw[name] ?? ''));
   const lacks: Record<LackingPart, boolean> = {
     fees: isEmpty('initialFee') && isEmpty('finalFee'),
-    plan: raw.strategy !== 'clear' && isEmpty('strategyDetails'),
+    plan: isEmpty('strategyDetails'),
     agreement: raw.contractAgreement !== 'agreed',
   };
   return (['fees', 'plan', 'agreement'] as const).filter((part) => lacks[part]);

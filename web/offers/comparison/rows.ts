@@ -1,5 +1,5 @@
 import { factNames } from '#contract/copy/words.ts';
-import { type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
+import { earnedItems, type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
 import { agreementNames } from '#contract/offers/copy.ts';
 import { dutyNames, feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { estimatedDays, comparisonCopy as t } from '#web/offers/comparison/copy.ts';
@@ -131,7 +131,7 @@ const [contractItem, otherItems] = [
 const itemRow = (scored: (typeof scoreItems)[number], offers: readonly ReceivedOffer[]): Row => ({
   label: offersCopy.items[scored.item],
   cells: offers.map((offer): Cell => {
-    const isEarned = scored.isEarned(offer);
+    const isEarned = earnedItems(offer).includes(scored.item);
     const [yes, no] = isIn(dutyNames, scored)
       ? [agreementNames.agreed, agreementNames.notAgreed]
       : [offersCopy.earned, offersCopy.notEarned];

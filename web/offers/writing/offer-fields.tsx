@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
-import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
+import { lettersLeft, type ScoredOffer, type ScoreItem, scoreItems, wordedItems } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
@@ -82,49 +83,58 @@ const first = <T extends string>(value: T | null) => (value === null ? {} : { de
 
 const workItems = ['caseType', 'topic', 'strategy'] as const;
 
-export const WorkFields = ({ written, offer, change }: OfferFieldsProps) => (
-  <OfferFieldGroup title={t.work} items={workItems} offer={offer}>
-    <CheckBox
-      name="caseType"
-      label={labels.caseType}
-      defaultChecked={written.caseType}
-      onChange={(caseType) => change({ caseType })}
-      className="sm:col-span-2"
-    />
-    <ChoiceField
-      name="topic"
-      label={labels.topic}
-      options={t.topicAnswers}
-      {...first(written.topic)}
-      onChange={(value) => change({ topic: clarity(value) })}
-      aside={<Points of="topic" />}
-      className="sm:col-span-2"
-    />
+type WordsFieldProps = OfferFieldsProps & { item: keyof typeof wordedItems; placeholder: string };
+
+/** The words of an item of the score, and how many letters it still needs. */
+const WordsField = ({ item, placeholder, written, offer, change }: WordsFieldProps) => {
+  const name = wordedItems[item];
+  const left = lettersLeft(offer[name]);
+  return (
     <TextArea
-      name="topicDetails"
-      label={labels.topicDetails}
-      placeholder={t.topicPlaceholder}
-      defaultValue={written.topicDetails ?? ''}
+      {...{ name, placeholder }}
+      label={labels[name]}
+      {...(offer[item] === 'clear' && left > 0 && { hint: t.lettersLeft(formatCount(left, t.letters), labels[item]) })}
+      defaultValue={written[name] ?? ''}
+      onChange={(text) => change({ [name]: text })}
       className="sm:col-span-2"
     />
-    <ChoiceField
-      name="strategy"
-      label={labels.strategy}
-      options={t.strategyAnswers}
-      {...first(written.strategy)}
-      onChange={(value) => change({ strategy: clarity(value) })}
-      aside={<Points of="strategy" />}
-      className="sm:col-span-2"
-    />
-    <TextArea
-      name="strategyDetails"
-      label={labels.strategyDetails}
-      placeholder={t.strategyPlaceholder}
-      defaultValue={written.strategyDetails ?? ''}
-      className="sm:col-span-2"
-    />
-  </OfferFieldGroup>
-);
+  );
+};
+
+export const WorkFields = (fields: OfferFieldsProps) => {
+  const { written, offer, change } = fields;
+  return (
+    <OfferFieldGroup title={t.work} items={workItems} offer={offer}>
+      <CheckBox
+        name="caseType"
+        label={labels.caseType}
+        defaultChecked={written.caseType}
+        onChange={(caseType) => change({ caseType })}
+        className="sm:col-span-2"
+      />
+      <ChoiceField
+        name="topic"
+        label={labels.topic}
+        options={t.topicAnswers}
+        {...first(written.topic)}
+        onChange={(value) => change({ topic: clarity(value) })}
+        aside={<Points of="topic" />}
+        className="sm:col-span-2"
+      />
+      <WordsField item="topic" placeholder={t.topicPlaceholder} {...fields} />
+      <ChoiceField
+        name="strategy"
+        label={labels.strategy}
+        options={t.strategyAnswers}
+        {...first(written.strategy)}
+        onChange={(value) => change({ strategy: clarity(value) })}
+        aside={<Points of="strategy" />}
+        className="sm:col-span-2"
+      />
+      <WordsField item="strategy" placeholder={t.strategyPlaceholder} {...fields} />
+    </OfferFieldGroup>
+  );
+};
 
 /** Presses the answer «agreed» of each duty. */
 const agreeToAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
