@@ -7,6 +7,7 @@ import {
   endRooms,
   enterObjection,
   enterReport,
+  publishRooms,
   reopenRooms,
   withdrawDeclinedRoom,
 } from '#server/invitations/room-endings.ts';
@@ -27,6 +28,7 @@ const reactions: Reactions = {
   requestCompleted: [endRooms('completed')],
   requestReopened: [keepFee, reopenRooms],
   lawyerDeclined: [dropDeclinedDraft, withdrawDeclinedRoom],
+  lawyersChanged: [publishRooms],
   doneReported: [enterReport],
   doneObjected: [enterObjection],
   accountRenamed: [renewRequestWords],

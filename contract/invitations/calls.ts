@@ -5,6 +5,7 @@ import { administratorWho, ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
 import { reviewTexts, invitationTexts as t } from './copy.ts';
+import { roomPhases } from './phase.ts';
 
 /** People can write in a room until its request is completed or cancelled. After that they can only read. */
 export const takesEntries = (status: RequestStatus): boolean => status !== 'Completed' && status !== 'Cancelled';
@@ -20,6 +21,7 @@ export const InvitationFacts = {
   createdAt: z.string(),
   secretNumber: z.string(),
   requestStatus: z.enum(requestStatuses),
+  phase: z.enum(roomPhases),
 };
 const Invitation = z.object(InvitationFacts);
 export type Invitation = z.infer<typeof Invitation>;

@@ -7,9 +7,20 @@ import type { Actor } from '#server/core/http/actor.ts';
 import type { Viewers } from '#server/files/access.ts';
 import { type InvitationRow, invitations, roomAttachments, roomEntries } from '#server/invitations/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
-import { type RequestRow, requests } from '#server/requests/table.ts';
+import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
-export type RoomRow = { invitation: InvitationRow; request: RequestRow };
+export type RoomRow = {
+  invitation: InvitationRow;
+  request: RequestRow;
+  /** When the assignment of its lawyer ended. */
+  releasedAt: Date | null;
+};
+
+/** The assignment of the lawyer of a room. Administrators also open rooms for lawyers who have none. */
+export const isItsAssignment = and(
+  eq(assignments.requestId, invitations.requestId),
+  eq(assignments.lawyerId, invitations.lawyerId),
+);
 
 /** True while the room is not withdrawn. */
 export const isOpenRoom = eq(invitations.state, 'open');
@@ -20,9 +31,10 @@ const isPartyOf = (accountId: number) =>
 /** Returns a case room to its two parties and to administrators. For everybody else the room does not exist. */
 export async function roomFor(db: Db, actor: Actor, id: number): Promise<RoomRow> {
   const [room] = await db
-    .select({ invitation: invitations, request: requests })
+    .select({ invitation: invitations, request: requests, releasedAt: assignments.withdrawnAt })
     .from(invitations)
     .innerJoin(requests, eq(requests.id, invitations.requestId))
+    .leftJoin(assignments, isItsAssignment)
     .where(and(eq(invitations.id, id), actor.role === 'Admin' ? undefined : isPartyOf(actor.id)));
   if (!room) throw new Refusal('not_found');
   return room;
@@ -34,8 +46,8 @@ export async function roomToWrite(db: Db, actor: Actor, id: number): Promise<Roo
   const request = await lockRequest(db, invitation.requestId);
   if (!request) throw new Refusal('not_found');
   // An administrator may have withdrawn the room while this call waited for the lock.
-  await roomFor(db, actor, id);
-  if (takesEntries(request.status)) return { invitation, request };
+  const { releasedAt } = await roomFor(db, actor, id);
+  if (takesEntries(request.status)) return { invitation, request, releasedAt };
   const message = request.status === 'Cancelled' ? roomTexts.cancelled : roomTexts.completed;
   throw new Refusal('room_closed', { message });
 }

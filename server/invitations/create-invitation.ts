@@ -6,6 +6,7 @@ import { invitationTexts as t } from '#contract/invitations/copy.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import { roomFor } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { invitationOf, newSecretNumber, recordInvitation } from '#server/invitations/invite.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
@@ -37,7 +38,8 @@ export const createInvitation: Handler<'createInvitation'> = async (context, inp
   const title = invitationNotices.invited(invitationId);
   await app.notify(db, [clientId, lawyerId], { title, link: `/invite/${invitationId}`, mail }, now);
   const client = await nameOf(db, clientId);
-  return viewInvitation({ invitation, request, lawyerName: lawyer.name, userName: client?.name ?? '' }, actor);
+  const names = { lawyerName: lawyer.name, userName: client?.name ?? '' };
+  return viewInvitation({ ...(await roomFor(db, actor, invitationId)), ...names }, actor);
 };
 
 async function requestToInviteFor(db: Db, id: number): Promise<RequestRow> {

@@ -12,9 +12,10 @@ import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler, Received } from '#server/core/http/handler.ts';
+import { isItsAssignment } from '#server/invitations/access.ts';
 import { type InvitationRow, invitations, roomAttachments, roomEntries } from '#server/invitations/table.ts';
 import { viewInvitationForAdmin } from '#server/invitations/view.ts';
-import { requests } from '#server/requests/table.ts';
+import { assignments, requests } from '#server/requests/table.ts';
 
 const client = alias(accounts, 'client');
 const lawyer = alias(accounts, 'lawyer');
@@ -26,11 +27,13 @@ const withPeople = (db: Db) =>
       request: requests,
       lawyerName: lawyer.displayName,
       userName: client.displayName,
+      releasedAt: assignments.withdrawnAt,
     })
     .from(invitations)
     .innerJoin(requests, eq(requests.id, invitations.requestId))
     .innerJoin(client, eq(client.id, invitations.clientId))
-    .innerJoin(lawyer, eq(lawyer.id, invitations.lawyerId));
+    .innerJoin(lawyer, eq(lawyer.id, invitations.lawyerId))
+    .leftJoin(assignments, isItsAssignment);
 
 type Found = { invitation: InvitationRow };
 

@@ -6,9 +6,10 @@ import { accounts } from '#server/accounts/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { momentAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler } from '#server/core/http/handler.ts';
+import { isItsAssignment } from '#server/invitations/access.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { viewInvitation } from '#server/invitations/view.ts';
-import { requests } from '#server/requests/table.ts';
+import { assignments, requests } from '#server/requests/table.ts';
 
 const client = alias(accounts, 'client');
 const lawyer = alias(accounts, 'lawyer');
@@ -26,11 +27,13 @@ const newestFirst = (name: string, isMine: SQL | undefined) =>
           isDiscreet: requests.isDiscreet,
           chosenLawyerId: requests.chosenLawyerId,
         },
+        releasedAt: assignments.withdrawnAt,
       })
       .from(invitations)
       .innerJoin(requests, eq(requests.id, invitations.requestId))
       .innerJoin(client, eq(client.id, invitations.clientId))
       .innerJoin(lawyer, eq(lawyer.id, invitations.lawyerId))
+      .leftJoin(assignments, isItsAssignment)
       .where(
         and(
           isMine,

@@ -62,6 +62,7 @@ export const room: Handler<'room'> = async (context, { id }) => {
         request,
         lawyerName: people.lawyer.name,
         userName: people.client.name,
+        releasedAt: room.releasedAt,
       },
       actor,
     ),

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Reaction } from '#server/core/history/events.ts';
 import { invitationMails, invitationNotices, notAssignedReason } from '#server/invitations/copy.ts';
-import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
+import { insertEntry, notifyOtherParty, publishRoomChange } from '#server/invitations/insert-entry.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { withdrawRoom } from '#server/invitations/withdraw-invitation.ts';
@@ -28,6 +28,11 @@ export const endRooms =
 /** The rooms of a request show that it goes on after all. */
 export const reopenRooms: Reaction<'requestReopened'> = async (context, { requestId }) => {
   for (const { id } of await roomsOf(context.db, requestId)) await insertEntry(context, id, { kind: 'reopened' });
+};
+
+/** Open pages of the rooms of a request say what holds now. */
+export const publishRooms: Reaction<'lawyersChanged'> = async (context, { requestId }) => {
+  for (const { id } of await roomsOf(context.db, requestId)) await publishRoomChange(context, id);
 };
 
 /** The room of the chosen lawyer shows that they reported the work as done. */

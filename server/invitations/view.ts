@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
 import { invitationTexts } from '#contract/invitations/copy.ts';
+import { phaseOf } from '#contract/invitations/phase.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -16,10 +17,14 @@ export type InvitationWithPeople = {
   request: Pick<RequestRow, 'status' | 'isDiscreet' | 'chosenLawyerId'>;
   lawyerName: string;
   userName: string;
+  /** When the assignment of the lawyer ended. */
+  releasedAt: Date | null;
 };
 
 export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 'role'>): Invitation => {
-  const { invitation, request, lawyerName, userName } = found;
+  const { invitation, request, lawyerName, userName, releasedAt } = found;
+  const { status, chosenLawyerId } = request;
+  const { lawyerId, state } = invitation;
   return {
     id: invitation.id,
     invitationId: invitation.id,
@@ -28,7 +33,12 @@ export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 
     secretNumber: invitation.secretNumber,
     lawyerName,
     userName: isClientHidden(found, viewer) ? invitationTexts.hiddenClient : userName,
-    requestStatus: request.status,
+    requestStatus: status,
+    phase: phaseOf({
+      ...{ status, chosenLawyerId, lawyerId },
+      isWithdrawn: state === 'withdrawn',
+      isReleased: releasedAt !== null,
+    }),
   };
 };
 

@@ -34,6 +34,7 @@ export const chooseOffer: Handler<'chooseOffer'> = async (context, { requestId, 
   await insertAgreement(context, { request, ...chosen });
   await dropDraftsOf(db, requestId);
   await notifyOfChoice(context, requestId, chosen, invitationId);
+  await context.app.react(context, 'lawyersChanged', { requestId });
   countChoice(context);
   return { requestId, invitationId, status };
 };

@@ -62,6 +62,7 @@ export const assignLawyers: Handler<'assignLawyers'> = async (context, { request
     decision: 'assignLawyer',
     statusBefore: null,
   } as const;
+  await context.app.react(context, 'lawyersChanged', { requestId });
   return { requestId, lawyerIds, added, held: added.length ? await hold(decided) : null };
 };
 
@@ -150,6 +151,7 @@ export const withdrawLawyers: Handler<'withdrawLawyers'> = async (context, { req
   const untold = await dropAssignmentNotices(db, requestId, ids);
   const notified = ids.filter((id) => !untold.has(id));
   await app.notify(db, notified, { title: requestNotices.withdrawn(requestId) }, now);
+  await app.react(context, 'lawyersChanged', { requestId });
   return { requestId, lawyerIds };
 };
 

@@ -40,6 +40,7 @@ export const assignmentsBack: WayBack = {
     const ending = { requestId, lawyerIds, action: 'withdrawLawyer', by: actor, takenBack: { reason } } as const;
     await endAssignments(context, ending);
     await app.notify(db, lawyerIds, { title: requestNotices.withdrawn(requestId), body: becauseOf(reason ?? '') }, now);
+    await app.react(context, 'lawyersChanged', { requestId });
   },
 };
 

@@ -1,4 +1,6 @@
+import { entryKindNames } from '#contract/invitations/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
+
 export const invitationsCopy = {
   title: 'دعواتي',
   lead: 'غرف القضايا التي تشارك فيها، ولكل غرفة رقم دعوة.',
@@ -16,6 +18,22 @@ export const invitationsCopy = {
   review: {
     ended: 'انتهى العمل مع',
     on: (day: string) => `في ${day}`,
+  },
+  /** What holds of a room in which nobody works, for each reader. */
+  phases: {
+    completed: { Admin: 'انتهى العمل' },
+    cancelled: { Admin: entryKindNames.cancelled },
+    notChosen: {
+      Client: 'لم تختره لهذا الطلب',
+      Lawyer: 'اختار صاحب الطلب محاميًا آخر',
+      Admin: 'لم يقع الاختيار عليه لهذا الطلب',
+    },
+    released: {
+      Client: 'لم يعد مكلفًا بطلبك',
+      Lawyer: 'لم تعد مكلفًا بهذا الطلب',
+      Admin: 'لم يعد مكلفًا بالطلب',
+    },
+    withdrawn: { Admin: 'مخفية عن طرفيها' },
   },
   nextDate: 'الموعد القادم',
   create: {

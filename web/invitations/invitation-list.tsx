@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
+import type { Role } from '#contract/core/roles.ts';
 import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
@@ -12,6 +13,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { isFoundInvitation } from '#web/invitations/found-invitation.ts';
+import { phaseText, RoomBadge } from '#web/invitations/room-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -21,7 +23,7 @@ import { Empty } from '#web/ui/page/states.tsx';
 
 type InvitationCardProps = {
   invitation: Invitation;
-  /** The status of the request, as requests show it. */
+  /** What holds of the room. */
   status: Elements;
 };
 
@@ -99,16 +101,19 @@ function useFound<T>(
 
 type InvitationListProps = {
   invitations: Page<Invitation[]>;
-  /** Request statuses come from the page, which knows both domains. */
+  /** The status of a request in words and as a badge comes from the page, which knows both domains. */
   badgeOf: (status: Invitation['requestStatus']) => Elements;
   statusTextOf: (status: Invitation['requestStatus']) => string;
+  reader: Role;
 };
 
 /** My invitations as cards, searched by secret number, lawyer or status (specification#pages). */
-export function InvitationList({ invitations, badgeOf, statusTextOf }: InvitationListProps) {
+export function InvitationList({ invitations, badgeOf, statusTextOf, reader }: InvitationListProps) {
   const [typed, setTyped] = useState('');
-  const isWanted = (invitation: Invitation) =>
-    isFoundInvitation(invitation, statusTextOf(invitation.requestStatus), typed);
+  const isWanted = (invitation: Invitation) => {
+    const status = statusTextOf(invitation.requestStatus);
+    return isFoundInvitation(invitation, `${status}\n${phaseText(invitation.phase, reader, '')}`, typed);
+  };
   const { items, isAnyThere, reset, ...end } = useFound(
     invitations,
     (cursor) => call(myInvitations, { limit: pageSizeMax, cursor }),
@@ -136,7 +141,15 @@ export function InvitationList({ invitations, badgeOf, statusTextOf }: Invitatio
         </div>
         <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
           {items.map((invitation) => (
-            <InvitationCard key={invitation.id} invitation={invitation} status={badgeOf(invitation.requestStatus)} />
+            <InvitationCard
+              key={invitation.id}
+              invitation={invitation}
+              status={
+                <RoomBadge phase={invitation.phase} reader={reader}>
+                  {badgeOf(invitation.requestStatus)}
+                </RoomBadge>
+              }
+            />
           ))}
         </ul>
         <ListEnd {...end} />

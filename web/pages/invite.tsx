@@ -5,11 +5,12 @@ import { ownComplaints } from '#contract/complaints/calls.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { takesEntries } from '#contract/invitations/calls.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
+import { isCurrent } from '#contract/invitations/phase.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { keepShown, useReload } from '#web/core/live/follow.tsx';
-import { useLive } from '#web/core/live/live.ts';
+import { useLive, useSoon } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -34,7 +35,7 @@ import type { Route } from './+types/invite.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-export const clientLoader = keepShown(async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+async function load({ request, params: { id } }: Route.ClientLoaderArgs) {
   const account = requireSession(request);
   const found = call(roomCall, { id });
   const isParty = account.role !== 'Admin';
@@ -45,7 +46,13 @@ export const clientLoader = keepShown(async ({ request, params: { id } }: Route.
     found.then(({ requestId }) => (isParty ? call(ownComplaints, { requestId }) : null)),
   ]);
   return { accountId: account.id, room, dates, timeline, complaints };
-});
+}
+
+/** Closed to its parties while one of them types: what was typed can be copied. */
+export const clientLoader = keepShown(load, (shown) => ({
+  ...shown,
+  room: { ...shown.room, phase: 'withdrawn' as const },
+}));
 
 /** The shape of the page: entries at the foot, and the composer below them. */
 export const HydrateFallback = () => (
@@ -82,19 +89,27 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
     if (invitationId === room.id) reload();
   });
   useLive('missed', reload);
+  // Its request may be in another status, which the head says.
+  const soon = useSoon();
+  useLive('notification', ({ notification }) => {
+    if (notification.link !== paths.invite(room.id)) soon(reload, gatherMs);
+  });
   // Another room is another page: no state is kept.
   return <CaseRoom key={room.id} {...loaderData} onChanged={refresh} />;
 }
 
+/** One act may send several notifications. */
+const gatherMs = 200;
+
 type CaseRoomProps = Route.ComponentProps['loaderData'] & { onChanged: () => void };
 
 function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: CaseRoomProps) {
-  const { role, requestId, requestStatus: status, isChosenLawyer, doneReportedAt } = room;
+  const { role, requestId, requestStatus: status, isChosenLawyer, doneReportedAt, phase } = room;
   const part = partOf(useLocation().hash);
   const isWide = useWide();
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const canWrite = takesEntries(status) && role !== 'Admin';
-  const nextDate = nextDateOf(dates);
+  const canWrite = takesEntries(status) && role !== 'Admin' && phase !== 'withdrawn';
+  const nextDate = isCurrent(phase) && nextDateOf(dates);
   const isRunning = isChosenLawyer && status === 'In Progress';
   const end = isRunning && (
     <CompleteRequest
@@ -137,7 +152,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
         </div>
         {isWide && (
           <aside aria-label={t.head.more} className="room-side">
-            <NextDateCard dates={dates} />
+            {isCurrent(phase) && <NextDateCard dates={dates} />}
             <Card className="px-4 py-1 sm:px-4 sm:py-1">{facts}</Card>
           </aside>
         )}

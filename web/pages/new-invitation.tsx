@@ -43,6 +43,7 @@ export default function NewInvitation({ loaderData: { role, invitations, creatin
   const list = (
     <InvitationList
       invitations={invitations}
+      reader={role}
       badgeOf={(status) => <RequestStatusBadge status={status} reader={reader} />}
       statusTextOf={(status) => requestStatusText({ status, reader })}
     />

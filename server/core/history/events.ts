@@ -17,6 +17,8 @@ export type Events = {
   requestReopened: { requestId: number; statusBefore: string };
   /** Or has not answered in time: the platform may be who acts. */
   lawyerDeclined: { requestId: number; lawyerId: number };
+  /** Somebody was assigned by hand, released or chosen: what holds of the rooms of the request is another. */
+  lawyersChanged: { requestId: number };
   /** The chosen lawyer reported that the work is done; the client answered that it is not, and why. */
   doneReported: { requestId: number; lawyerId: number };
   doneObjected: { requestId: number; lawyerId: number; text: string };

@@ -28,7 +28,6 @@ export const reviewCopy = {
   nothing: 'لم يكتب أحد فيها بعد',
   attachments: 'المرفقات',
   last: 'آخر نشاط',
-  isWithdrawn: 'مخفية عن طرفيها',
   withdraw: 'إخفاء الغرفة',
   withdrawText: 'لا يراها طرفاها ولا يكتبان فيها بعد الآن. يبقى كل ما فيها، وتستطيع التراجع.',
   hiding: (id: number) => `إخفاء غرفة القضية رقم ${id}`,

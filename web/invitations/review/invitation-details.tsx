@@ -10,8 +10,8 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
-import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
+import { RoomBadge } from '#web/invitations/room-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -53,8 +53,9 @@ export const InvitationDetails = ({ invitation, status, onDecided }: InvitationD
         <h2 id="invitation-facts" className="text-xl">
           {t.facts}
         </h2>
-        {status}
-        <RoomStateBadge state={invitation.state} />
+        <RoomBadge phase={invitation.phase} reader="Admin">
+          {status}
+        </RoomBadge>
       </div>
       <DefinitionList
         className="mt-4"

@@ -11,7 +11,7 @@ import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
-import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
+import { RoomBadge } from '#web/invitations/room-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { accountFilter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
@@ -19,7 +19,7 @@ import { AccountLink } from '#web/ui/review/account-link.tsx';
 /** A case room in the administrators' list: its parties, with links to both and to the room. */
 function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin; status: Elements }) {
   const titleId = useId();
-  const { id, state, clientId, lawyerId, userName, lawyerName, createdAt } = invitation;
+  const { id, phase, clientId, lawyerId, userName, lawyerName, createdAt } = invitation;
   return (
     <Card as="article" aria-labelledby={titleId} className="h-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,8 +31,9 @@ function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin;
             </bdi>
           </Link>
         </h2>
-        {status}
-        <RoomStateBadge state={state} />
+        <RoomBadge phase={phase} reader="Admin">
+          {status}
+        </RoomBadge>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 break-words">
         <AccountLink id={clientId} name={userName} />

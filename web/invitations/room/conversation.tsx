@@ -1,8 +1,9 @@
-import { ArrowDown, Lock } from 'lucide-react';
+import { ArrowDown, Lock, SquarePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
 import { addDate, type RoomDate } from '#contract/invitations/dates.ts';
+import { isCurrent } from '#contract/invitations/phase.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
 import type { Elements } from '#web/core/page/elements.ts';
@@ -26,7 +27,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
-const { thread: t, files, dates } = roomCopy;
+const { thread: t, write: words, files, dates } = roomCopy;
 
 type ConversationProps = {
   room: Room;
@@ -86,7 +87,7 @@ export function Conversation(props: ConversationProps) {
     <>
       <div className="room-said">
         {part === 'all' && timeline.items.length === 0 && !isShown && (
-          <EmptyRoom room={room} canWrite={canWrite} isBegun={writing !== null} onAsk={ask} />
+          <EmptyRoom room={room} canWrite={canWrite && isCurrent(room.phase)} isBegun={writing !== null} onAsk={ask} />
         )}
         <Said {...props} onAnswer={({ id, title }) => write({ kind: 'answer', id, title })} />
         <NotThere
@@ -163,12 +164,24 @@ type Writes = {
 /** What the reader is asked, and where they write. */
 function Foot({ room, canWrite, question, act, onChanged, ...writes }: ConversationProps & Writes) {
   const { formId, current, opening, sent, write, onDate, onUnsent, onSent } = writes;
+  const [wasCurrent] = useState(isCurrent(room.phase));
   if (!canWrite) return <Closed room={room} onChanged={onChanged} />;
+  const why = !room.isChosenLawyer && <p className="text-xs text-muted">{nextStep(room)}</p>;
+  // What somebody types while the room changes stays under their hands.
+  if (!wasCurrent && opening === 0 && current?.kind === 'note')
+    return (
+      <>
+        {why}
+        <Button variant="ghost" icon={<SquarePen aria-hidden="true" />} onClick={() => write(current)}>
+          {words.anyway}
+        </Button>
+      </>
+    );
   return (
     <>
       {current === null && question}
       {act}
-      {!room.isChosenLawyer && <p className="text-xs text-muted">{nextStep(room)}</p>}
+      {why}
       {current && (
         <Composer
           key={`${draftOf(room.id, current)} ${opening}`}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { daysBetween } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
+import { isCurrent } from '#contract/invitations/phase.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
 import { spans } from '#web/core/counts/copy.ts';
@@ -12,6 +13,7 @@ import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
 import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
+import { PhaseIcon, phaseText } from '#web/invitations/room-badge.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
 const { head: t, partNames } = roomCopy;
@@ -26,13 +28,13 @@ type RoomHeadProps = {
   more: Elements;
 };
 
-/** The other party, and the ways to them. Administrators read both names. */
+/** The other party, what holds of the room, and while people work in it the ways to them. Administrators read both names. */
 export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
-  const { role, id, client, lawyer, canOpenRequest } = room;
+  const { role, id, client, lawyer, canOpenRequest, phase } = room;
   const { phone } = role === 'Lawyer' ? client : lawyer;
   const name = role === 'Admin' ? `${client.name} · ${lawyer.name}` : (role === 'Lawyer' ? client : lawyer).name;
   return (
-    <header className="bg-deep text-on-deep">
+    <header data-past={!isCurrent(phase) || undefined} className="room-header">
       <div className="wrap room-head">
         <Link
           to={canOpenRequest ? requestPath(room, accountId) : paths.newInvitation()}
@@ -46,9 +48,13 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
           <h1 className="line-clamp-4 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
             <bdi translate="no">{name}</bdi>
           </h1>
-          <p className="text-xs leading-[1.3] text-on-deep-muted">{`${status} · ${t.number(id)}`}</p>
+          <p role="status" className="room-phase">
+            <PhaseIcon phase={phase} />
+            <b>{phaseText(phase, role, status)}</b>
+            <span>{` · ${t.number(id)}`}</span>
+          </p>
         </div>
-        {role !== 'Admin' && phone !== null && <Calls {...{ name, phone }} />}
+        {role !== 'Admin' && phone !== null && isCurrent(phase) && <Calls {...{ name, phone }} />}
         {more}
       </div>
     </header>

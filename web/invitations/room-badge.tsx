@@ -1,0 +1,47 @@
+import { Ban, CircleCheck, CircleX, EyeOff, type LucideIcon, UserX } from 'lucide-react';
+import type { Role } from '#contract/core/roles.ts';
+import type { RoomPhase } from '#contract/invitations/phase.ts';
+import type { Elements } from '#web/core/page/elements.ts';
+import { invitationsCopy } from '#web/invitations/copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+/** Of a room in which people work the status of the request says it all. */
+type PastPhase = Exclude<RoomPhase, 'consulting' | 'running'>;
+
+const looks: Readonly<Record<PastPhase, { tone: Tone; icon: LucideIcon }>> = {
+  completed: { tone: 'success', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: Ban },
+  notChosen: { tone: 'neutral', icon: CircleX },
+  released: { tone: 'neutral', icon: UserX },
+  withdrawn: { tone: 'warning', icon: EyeOff },
+};
+
+/** What holds of a room, as its reader says it. `status`: the words for its request. */
+export function phaseText(phase: RoomPhase, reader: Role, status: string): string {
+  if (phase === 'consulting' || phase === 'running') return status;
+  const words: Partial<Record<Role, string>> & { Admin: string } = invitationsCopy.phases[phase];
+  return words[reader] ?? words.Admin;
+}
+
+type RoomBadgeProps = {
+  phase: RoomPhase;
+  reader: Role;
+  /** The status of its request. */
+  children: Elements;
+};
+
+/** The same as a badge, in lists. */
+export const RoomBadge = ({ phase, reader, children }: RoomBadgeProps) =>
+  phase === 'consulting' || phase === 'running' ? (
+    children
+  ) : (
+    <Badge {...looks[phase]}>{phaseText(phase, reader, '')}</Badge>
+  );
+
+/** In the head of a room in which nobody works. */
+export const PhaseIcon = ({ phase }: { phase: RoomPhase }) => {
+  if (phase === 'consulting' || phase === 'running') return null;
+  const Icon = looks[phase].icon;
+  return <Icon size={16} aria-hidden="true" className="me-1 inline" />;
+};
