@@ -46,6 +46,7 @@ export async function confirmCode({ page, look, product }: Visitor, email: strin
 /** The dialog says so for two seconds, and then gives way to the login. */
 export const untilConfirmed = (dialog: Locator): Promise<void> =>
   dialog
+    .page()
     .getByText('تم التحقق بنجاح')
     .or(dialog.getByRole('button', { name: 'دخول' }))
     .first()
@@ -128,6 +129,7 @@ export async function registerParticipant(person: Visitor, email: string, name: 
   await look('participant-registration');
   await form.getByRole('button', { name: 'تسجيل', exact: true }).click();
   await confirmCode(person, email);
+  await page.waitForFunction(() => document.documentElement.dataset.session !== undefined);
 }
 
 export async function acceptLawyer({ page, look, product }: Visitor, name: string): Promise<void> {

@@ -8,14 +8,7 @@ import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
-import {
-  administratorByCall,
-  anyone,
-  clientByCall,
-  confirmByCall,
-  logInByCall,
-  pendingParticipantByCall,
-} from './by-call.ts';
+import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { pressAgainMs } from './press-again.ts';
 import { openInQueue } from './queue.ts';
@@ -117,7 +110,7 @@ async function readsOnly(person: Visitor): Promise<void> {
   const entrance = await page.getByRole('region', { name: 'شارك برأيك' }).boundingBox();
   assert.ok(entrance && entrance.height <= 470, `the entrance has ${entrance?.height} px`);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
-  await page.getByRole('dialog').getByText('لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة').waitFor();
+  await page.getByRole('dialog').getByText('نسألك من أنت عند الإرسال').waitFor();
   await page.keyboard.press('Escape');
   await page.getByLabel('ابحث في الموضوعات').fill('الجلسه');
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
@@ -270,25 +263,4 @@ test('a suggestion is sent, read, discussed, supported, answered, hidden and res
   assert.equal(await plain.getByRole('button', { name: 'عرض النص كاملًا' }).count(), 0);
   const feed = await reader.page.request.get(`${product.url}/Suggestions-comments/feed.xml`);
   assert.match(await feed.text(), new RegExp(`<title>مقترح: ${subject}</title>`));
-});
-
-test('a pending participant reads before they write that they wait, and the page follows their acceptance', async () => {
-  const email = address('pending');
-  await pendingParticipantByCall(product, email, { displayName: 'هالة منصور', cardId: '29001011234567' });
-  const { session } = await logInByCall(product, email);
-  const { page, rest, look, leave } = await visitor(360, { session });
-  await page.goto(`${product.url}/Suggestions-comments`);
-  const strip = page.getByText('حسابك بانتظار قبول الإدارة');
-  await strip.waitFor();
-  await rest();
-  const { y } = (await strip.boundingBox()) ?? assert.fail('not shown');
-  assert.ok(y <= 124, `told at ${y} px`);
-  await page.getByText('بعد قبول حسابك').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'إرسال مقترح' }).count(), 0);
-  await look('suggestions-pending');
-  const { call } = await administratorByCall(product);
-  await call(reviewAccount, { accountId: session.id, decision: 'accept', reason: 'راجعنا البطاقة' });
-  await page.getByRole('button', { name: 'إرسال مقترح' }).waitFor();
-  await strip.waitFor({ state: 'detached' });
-  await leave();
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { choose } from '../test/case.ts';
-import { acceptLawyer, logIn, password, registerClient, registerLawyer, registerParticipant } from './accounts.ts';
+import { acceptLawyer, registerClient, registerLawyer, registerParticipant } from './accounts.ts';
 import { administratorByCall, type Caller, caseByCall, logInByCall, offerByCall, payByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { leaveByMenu } from './menu.ts';
@@ -109,12 +109,10 @@ test('on translated pages people suggest and discuss, and the office answers and
   const [admin, participant] = [await reader(1440, office.session), await reader(360)];
   const dialog = participant.page.getByRole('dialog');
   await registerParticipant(participant, address('participant'), 'باسم الزيات');
-  await participant.page.keyboard.press('Escape');
   const { session } = await logInByCall(product, address('participant'));
   await office.call(reviewAccount, { accountId: session.id, decision: 'accept', reason: 'راجعنا البطاقة' });
 
   const { page } = participant;
-  await logIn(participant, address('participant'), password);
   await page.goto(`${product.url}/Suggestions-comments`);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
   await dialog.getByLabel('الموضوع').fill(subject);

@@ -60,6 +60,14 @@ export const accountsCopy = {
     verify: 'أكّد وأرسل الطلب',
     signedOut: 'سجّل الدخول أو أنشئ حسابًا لإرسال طلبك. ما كتبته محفوظ.',
     home: 'الذهاب إلى الرئيسية',
+    /** The same for a participant, who waits for acceptance first. */
+    participant: {
+      ask: 'ادخل أو سجّل كمشارك لإرسال مقترحك',
+      submit: 'أنشئ الحساب',
+      next: 'بعد رمز التحقق تدخل إلى حسابك دون كتابة كلمة المرور مرة أخرى. نراجع حسابك، ثم ترسل ما كتبته بضغطة.',
+      verify: 'أكّد وادخل',
+      signedOut: 'سجّل الدخول بحساب مشارك. ما كتبته محفوظ.',
+    },
   },
 
   /** The page of the link that is mailed after too many failed logins. */
@@ -102,6 +110,7 @@ export const accountsCopy = {
   },
 
   verify: {
+    remains: 'بقيت خطوة: اكتب الرمز',
     text: 'أدخل رمز التحقق الذي أرسلناه إلى بريدك الإلكتروني.',
     sentTo: 'أرسلنا الرمز إلى',
     code: 'رمز التحقق',

@@ -3,9 +3,11 @@ import { resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { AddressField } from '#web/accounts/form-parts.tsx';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
+import { useEnter } from '#web/accounts/use-enter.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { CodeField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,15 +18,24 @@ const { verify } = accountsCopy;
 const doneMs = 2_000;
 
 /** Confirms an e-mail address by its code. Closing it during the success message does not navigate. */
-export default function VerifyDialog({ email = '', next, message }: DialogProps) {
+export default function VerifyDialog({ email = '', next, message, password, close }: DialogProps) {
   const [address, setAddress] = useState(email);
   const [isDone, setDone] = useState(false);
+  const enter = useEnter((refusal) => openDialog('login', { email: address, next, message: refusal }));
 
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => openDialog('login', { email: address, next }), doneMs);
     return () => clearTimeout(timer);
   }, [isDone, address, next]);
+
+  async function goOn() {
+    // Another address has another password.
+    if (password === undefined || address !== email) return setDone(true);
+    if (!(await enter({ email, password, next }))) return;
+    close();
+    toast.success(verifyEmail.message);
+  }
 
   if (isDone) {
     return (
@@ -36,7 +47,7 @@ export default function VerifyDialog({ email = '', next, message }: DialogProps)
   return (
     <>
       {message !== undefined && (
-        <Notice isLive className="mt-4">
+        <Notice isLive title={verify.remains} className="mt-4">
           {message}
         </Notice>
       )}
@@ -52,12 +63,7 @@ export default function VerifyDialog({ email = '', next, message }: DialogProps)
           </span>
         )}
       </p>
-      <Form
-        endpoint={verifyEmail}
-        onDone={() => setDone(true)}
-        failureText={verify.failed}
-        className="grid grid-cols-1 gap-4"
-      >
+      <Form endpoint={verifyEmail} onDone={goOn} failureText={verify.failed} className="grid grid-cols-1 gap-4">
         <AddressField address={address} onAddress={setAddress} autoComplete="email" />
         <CodeField label={verify.code} hint={verify.codeHint} />
         <SubmitButton sending={verify.sending}>{uiCopy.confirm}</SubmitButton>

@@ -91,6 +91,7 @@ export const shellCopy = {
   dialogs: {
     login: uiCopy.logIn,
     account: 'لمن نرسل العروض؟',
+    'participant-account': 'من صاحب المقترح؟',
     verify: 'تأكيد الحساب',
     'forgotten-password': 'استعادة كلمة المرور',
     'register-client': 'إنشاء حساب مستخدم',

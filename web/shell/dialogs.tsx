@@ -21,6 +21,9 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   welcome: Welcome,
   login: fetchedLater(async () => (await import('#web/accounts/login-dialog.tsx')).default),
   account: fetchedLater(async () => (await import('#web/accounts/registration/account-step.tsx')).AccountStep),
+  'participant-account': fetchedLater(
+    async () => (await import('#web/accounts/registration/account-step.tsx')).ParticipantStep,
+  ),
   verify: fetchedLater(async () => (await import('#web/accounts/verify-dialog.tsx')).default),
   'forgotten-password': fetchedLater(async () => (await import('#web/accounts/forgotten-password-dialog.tsx')).default),
   'register-client': fetchedLater(
@@ -44,7 +47,7 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   'confirm-again': fetchedLater(async () => (await import('#web/accounts/confirm-again-dialog.tsx')).default),
 };
 
-const sheets: readonly DialogName[] = ['account', 'welcome'];
+const sheets: readonly DialogName[] = ['account', 'participant-account', 'welcome'];
 const wide: readonly DialogName[] = ['register-client', 'register-lawyer', 'register-participant'];
 const medium: readonly DialogName[] = ['welcome', 'benefits-lawyer', 'benefits-user'];
 

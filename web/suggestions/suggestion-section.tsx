@@ -28,7 +28,7 @@ function SendSuggestion({ type }: { type: SuggestionType }) {
   const mine = useSession();
   const words = t.types[type];
   const line = 'card flex min-h-13 w-full items-center gap-2.5 rounded-md px-4 py-1.5 text-start';
-  if (mine?.role === 'Participant' && mine.status !== 'Accepted') {
+  if (mine?.role === 'Participant' && mine.status !== 'Accepted' && !isOpen) {
     return (
       <p className={`${line} text-muted`}>
         <Lock size={20} aria-hidden="true" className="shrink-0" />

@@ -1,30 +1,54 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { logIn } from '#contract/accounts/calls.ts';
-import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
-import { accountsCopy } from '#web/accounts/copy.ts';
+import { registerClient, registerParticipant, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
+import type { Role } from '#contract/core/roles.ts';
+import { suggestionTexts } from '#contract/suggestions/copy.ts';
+import { accountsCopy, type RegistrationWords } from '#web/accounts/copy.ts';
 import { LoginForm } from '#web/accounts/login-dialog.tsx';
 import { RegistrationForm } from '#web/accounts/registration/registration-form.tsx';
 import { withConsent } from '#web/accounts/registration/registration-rules.ts';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
-import { call } from '#web/core/calls/api.ts';
+import { useEnter } from '#web/accounts/use-enter.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import type { DialogProps } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { loginProof } from '#web/core/session/login-proof.ts';
 import { pageOwner, useSession } from '#web/core/session/session.ts';
-import { useSignIn } from '#web/core/session/sign-in.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { AppearingCodeField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { step: t, verify } = accountsCopy;
-const schema = withConsent(registerClient.input);
-const words = { ...accountsCopy.client, submit: t.submit };
+
+/** Whose account is made in the step: who sends a request, or who sends a suggestion. */
+type Kind = {
+  role: Role;
+  endpoint: typeof registerClient | typeof registerParticipant;
+  schema: ReturnType<typeof withConsent>;
+  words: RegistrationWords;
+  texts: { next: string; verify: string; signedOut: string };
+  /** Above the step. */
+  ask?: Elements;
+};
+
+const client: Kind = {
+  ...{ role: 'Client', endpoint: registerClient, schema: withConsent(registerClient.input), texts: t },
+  words: { ...accountsCopy.client, submit: t.submit },
+};
+
+const participant: Kind = {
+  ...{ role: 'Participant', endpoint: registerParticipant, texts: t.participant },
+  schema: withConsent(registerParticipant.input),
+  words: { ...accountsCopy.participant, submit: t.participant.submit },
+  ask: (
+    <Notice tone="warning" title={t.participant.ask} className="mt-1 mb-2.5">
+      {suggestionTexts.signIn}
+    </Notice>
+  ),
+};
 
 const kinds = [
   { value: 'new', label: t.isNew },
@@ -34,24 +58,32 @@ const kinds = [
 /** An account whose address waits for its code. The password is only in memory, for the login that follows. */
 type Unconfirmed = { email: string; password: string; message: string };
 
+export const AccountStep = (props: DialogProps) => <Step kindOf={client} {...props} />;
+export const ParticipantStep = (props: DialogProps) => <Step kindOf={participant} {...props} />;
+
+/** Answers as soon as somebody is signed in here, also in another tab. */
+function useAnswer(role: Role, answer: DialogProps['answer'], close: () => void): void {
+  const mine = useSession();
+  /** Whose text it is, if their session has ended: it is never sent as somebody else's, and the page starts over. */
+  const [owner] = useState(pageOwner);
+  useEffect(() => {
+    if (!mine) return;
+    answer?.(mine.role === role && (owner ?? mine).id === mine.id);
+    close();
+  }, [mine, owner, role, answer, close]);
+}
+
 /**
- * The last step of a visitor's request: a new account, or a login. It answers as soon as somebody is signed in here,
- * also in another tab, and the request leaves (specification#request-page).
+ * The last step of a visitor's request or suggestion: a new account, or a login. Then what was written leaves
+ * (specification#request-page).
  */
-export function AccountStep({ close, answer, message, phoneNumber = '', isDiscreet = false }: DialogProps) {
+function Step({ kindOf, close, answer, message, ...known }: DialogProps & { kindOf: Kind }) {
+  const { role, ask, texts } = kindOf;
   const [kind, setKind] = useState<'new' | 'known'>('new');
   const [address, setAddress] = useState('');
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const mine = useSession();
-  /** Whose text it is, if their session has ended: it is never sent as somebody else's, and the page starts over. */
-  const [owner] = useState(pageOwner);
-
-  useEffect(() => {
-    if (!mine) return;
-    answer?.(mine.role === 'Client' && (owner ?? mine).id === mine.id);
-    close();
-  }, [mine, owner, answer, close]);
+  useAnswer(role, answer, close);
 
   function askToLogIn(text: string) {
     setUnconfirmed(null);
@@ -61,12 +93,13 @@ export function AccountStep({ close, answer, message, phoneNumber = '', isDiscre
 
   return (
     <>
+      {ask}
       <p className="mt-1 mb-2.5 flex items-start gap-1.5 text-sm font-semibold text-success">
         <CircleCheck size={18} aria-hidden="true" className="mt-1 shrink-0" />
         <bdi>{message}</bdi>
       </p>
       {unconfirmed ? (
-        <CodeStep {...unconfirmed} onRefused={askToLogIn} />
+        <CodeStep {...unconfirmed} submit={texts.verify} onRefused={askToLogIn} />
       ) : (
         <ChoiceField
           name="account"
@@ -80,7 +113,7 @@ export function AccountStep({ close, answer, message, phoneNumber = '', isDiscre
       )}
       {!unconfirmed && kind === 'new' && (
         <NewAccount
-          {...{ phoneNumber, isDiscreet }}
+          {...{ kindOf, known }}
           onRegistered={(made) => {
             setAddress(made.email);
             setUnconfirmed(made);
@@ -90,7 +123,7 @@ export function AccountStep({ close, answer, message, phoneNumber = '', isDiscre
       {!unconfirmed && kind === 'known' && (
         <KnownAccount
           {...{ address, close }}
-          text={refusal ?? t.signedOut}
+          text={refusal ?? texts.signedOut}
           onAddress={setAddress}
           onUnconfirmed={setUnconfirmed}
         />
@@ -122,40 +155,40 @@ const KnownAccount = ({ text, address, onAddress, onUnconfirmed, close }: KnownA
   </>
 );
 
-type NewAccountProps = { phoneNumber: string; isDiscreet: boolean; onRegistered: (made: Unconfirmed) => void };
+type NewAccountProps = {
+  kindOf: Kind;
+  known: Pick<DialogProps, 'phoneNumber' | 'isDiscreet'>;
+  onRegistered: (made: Unconfirmed) => void;
+};
 
-const NewAccount = ({ phoneNumber, isDiscreet, onRegistered }: NewAccountProps) => (
+const NewAccount = ({ kindOf, known: { phoneNumber = '', isDiscreet = false }, onRegistered }: NewAccountProps) => (
   <div className="mt-3">
     <RegistrationForm
-      endpoint={registerClient}
-      schema={schema}
-      words={words}
+      endpoint={kindOf.endpoint}
+      schema={kindOf.schema}
+      words={kindOf.words}
       first={{ phoneNumber }}
       isDiscreet={isDiscreet}
       isCompact
       onRegistered={({ email }, form) =>
-        onRegistered({ email, password: String(rawFields(form).password), message: registerClient.message })
+        onRegistered({ email, password: String(rawFields(form).password), message: kindOf.endpoint.message })
       }
     >
-      <p className="col-span-2 text-center text-xs text-muted">{t.next}</p>
+      <p className="col-span-2 text-center text-xs text-muted">{kindOf.texts.next}</p>
     </RegistrationForm>
   </div>
 );
 
+type CodeStepProps = Unconfirmed & { submit: string; onRefused: (text: string) => void };
+
 /** The code, then the login with the password that was typed just before. */
-function CodeStep({ email, password, message, onRefused }: Unconfirmed & { onRefused: (text: string) => void }) {
-  const signIn = useSignIn();
-  async function enter() {
-    try {
-      signIn(await call(logIn, { email, password, ...loginProof() }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      onRefused(error.message);
-    }
-  }
+function CodeStep({ email, password, message, submit, onRefused }: CodeStepProps) {
+  const enter = useEnter(onRefused);
   return (
     <>
-      <Notice isLive>{message}</Notice>
+      <Notice isLive title={verify.remains}>
+        {message}
+      </Notice>
       <p className="my-3 text-muted">
         {verify.sentTo}{' '}
         <bdi translate="no" dir="ltr" className="font-semibold break-all text-ink">
@@ -165,12 +198,12 @@ function CodeStep({ email, password, message, onRefused }: Unconfirmed & { onRef
       <Form
         endpoint={verifyEmail}
         extra={{ email }}
-        onDone={enter}
+        onDone={() => void enter({ email, password })}
         failureText={verify.failed}
         className="grid grid-cols-1 gap-4"
       >
         <AppearingCodeField label={verify.code} hint={verify.codeHint} />
-        <SubmitButton sending={verify.sending}>{t.verify}</SubmitButton>
+        <SubmitButton sending={verify.sending}>{submit}</SubmitButton>
       </Form>
       <ResendCode endpoint={resendCode} email={email} />
     </>

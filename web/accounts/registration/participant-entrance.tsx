@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { logIn } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
@@ -11,6 +11,7 @@ import { RegistrationDone } from '#web/accounts/registration/registration-done.t
 import { RegistrationForm } from '#web/accounts/registration/registration-form.tsx';
 import { withConsent } from '#web/accounts/registration/registration-rules.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import { rawFields } from '#web/core/forms/form-fields.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { loginProof } from '#web/core/session/login-proof.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -41,9 +42,10 @@ export function ParticipantEntrance({ className }: { className: string }) {
 
   if (mine?.role === 'Participant') return null;
 
-  function welcome(account: Registered) {
+  function welcome(account: Registered, form: HTMLFormElement) {
     setRegistered(account);
-    openDialog('verify', { email: account.email, message: t.done });
+    const password = String(rawFields(form).password);
+    openDialog('verify', { email: account.email, message: t.done, password });
   }
 
   return (
@@ -69,7 +71,7 @@ export function ParticipantEntrance({ className }: { className: string }) {
       />
       {isLogin && <ParticipantLogin />}
       {!isLogin && registered && (
-        <RegistrationDone email={registered.email} action={entrance.confirmEmail}>
+        <RegistrationDone email={registered.email} title={accountsCopy.verify.remains} action={entrance.confirmEmail}>
           {t.done}
         </RegistrationDone>
       )}
@@ -79,7 +81,7 @@ export function ParticipantEntrance({ className }: { className: string }) {
 }
 
 /** An error is shown at its field and in a popup (specification#suggestions-page). */
-const ParticipantRegistration = ({ onRegistered }: { onRegistered: (account: Registered) => void }) => (
+const ParticipantRegistration = ({ onRegistered }: Pick<ComponentProps<typeof RegistrationForm>, 'onRegistered'>) => (
   <RegistrationForm
     endpoint={registerParticipant}
     schema={schema}

@@ -4,6 +4,7 @@ import { accountsCopy, type RegistrationWords } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/form-parts.tsx';
 import { RegistrationForm } from '#web/accounts/registration/registration-form.tsx';
 import { withConsent } from '#web/accounts/registration/registration-rules.ts';
+import { rawFields } from '#web/core/forms/form-fields.ts';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { dismissEvent } from '#web/ui/dialog/dialog.tsx';
@@ -38,8 +39,11 @@ function dialogOf(endpoint: ComponentProps<typeof RegistrationForm>['endpoint'],
           endpoint={endpoint}
           schema={schema}
           words={words}
-          onRegistered={(registered) =>
-            openDialog('verify', { email: registered.email, next, message: endpoint.message })
+          onRegistered={({ email: address, role }, form) =>
+            openDialog('verify', {
+              ...{ email: address, next, message: endpoint.message },
+              ...(role === 'Participant' && { password: String(rawFields(form).password) }),
+            })
           }
         >
           <DialogLink name="login" email={email} next={next} className="sm:col-span-2">

@@ -13,7 +13,7 @@ export function RegistrationDone({ email, title, action, children }: Registratio
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={place}>
-      <Notice tone="success" isLive {...(title === undefined ? {} : { title })}>
+      <Notice isLive {...(title === undefined ? {} : { title })}>
         <p>{children}</p>
         <Button
           variant="ghost"

@@ -4,6 +4,7 @@ import { store } from '#web/core/page/store.ts';
 export type DialogName =
   | 'login'
   | 'account'
+  | 'participant-account'
   | 'verify'
   | 'forgotten-password'
   | 'register-client'
@@ -26,6 +27,8 @@ export type DialogOptions = {
   readonly message?: string | undefined;
   /** The initial telephone number. */
   readonly phoneNumber?: string | undefined;
+  /** The password that was typed just before, only in memory: the code logs in with it. */
+  readonly password?: string | undefined;
   /** What is typed stays in the tab. */
   readonly isDiscreet?: boolean | undefined;
   /** They come from the mail with their code, so none needs to be sent. */

@@ -1,14 +1,13 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { addSuggestion, type SuggestionType, suggestionFactNames } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/copy.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
+import { keptFor } from '#web/core/forms/kept-line.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
-import { useSession } from '#web/core/session/session.ts';
+import { type StoredSession, session, useSession } from '#web/core/session/session.ts';
 import { sendingCopy as t } from '#web/suggestions/comments/copy.ts';
-import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -19,26 +18,35 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type SuggestionFormProps = { type: SuggestionType; close: () => void };
 
-/** Subject and classification, and an optional name; visitors are warned before they write. */
+/** Who sends it: a visitor says so as the last step, and what they wrote stays. A new participant waits first. */
+async function maySend({ subject }: Readonly<Record<string, unknown>>): Promise<boolean> {
+  if (!session())
+    await new Promise((answer) => openDialog('participant-account', { message: t.kept(String(subject)), answer }));
+  const mine = session();
+  return mine !== null && !isPending(mine);
+}
+
+const isPending = ({ role, status }: StoredSession) => role === 'Participant' && status !== 'Accepted';
+
+/** Subject and classification, and an optional name. */
 export function SuggestionForm({ type, close }: SuggestionFormProps) {
   const mine = useSession();
   const { revalidate } = useRevalidator();
-  const [isRefused, setRefused] = useState(false);
-  const isPending = mine?.role === 'Participant' && mine.status === 'Pending';
+  const waits = mine !== null && isPending(mine);
   return (
     <>
-      {isPending && isRefused && (
+      {waits && (
         <Notice tone="warning" className="mt-4" isLive>
-          {t.pending}
+          {t.pending(keptFor('account'))}
         </Notice>
       )}
       {!mine && (
-        <Notice tone="warning" className="mt-4">
-          <p>{suggestionTexts.signIn}</p>
-          <Button size="sm" variant="ghost" className="mt-2" onClick={() => openDialog('login')}>
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+          <span>{t.accountLast}</span>
+          <button type="button" className="text-link min-h-11" onClick={() => openDialog('login')}>
             {uiCopy.logIn}
-          </Button>
-        </Notice>
+          </button>
+        </p>
       )}
       <DraftForm
         draft={`suggestion-${type}`}
@@ -46,10 +54,7 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         endpoint={addSuggestion}
         extra={{ type }}
         failureText={suggestionTexts.notAllowed}
-        onFailure={() => {
-          setRefused(true);
-          return isPending;
-        }}
+        confirmSending={maySend}
         onDone={({ state }) => {
           close();
           if (state === 'waiting') toast.info(t.waiting);
@@ -59,9 +64,11 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         className="mt-4 grid grid-cols-1 gap-4"
       >
         <Fields />
-        <SubmitButton icon={<Send aria-hidden="true" />} className="justify-self-start">
-          {uiCopy.send}
-        </SubmitButton>
+        {!waits && (
+          <SubmitButton icon={<Send aria-hidden="true" />} className="justify-self-start">
+            {uiCopy.send}
+          </SubmitButton>
+        )}
       </DraftForm>
     </>
   );

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInvitation } from '#contract/invitations/calls.ts';
+import { completeRequest } from '#contract/requests/calls.ts';
+import { choose } from '../test/case.ts';
+import { type Caller, caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+
+const { product, visitor, address } = await openJourney();
+
+test('the room of a lawyer who was not chosen says so at once, to both sides and in the list, without calls', async () => {
+  const names = ['سامح رضوان', 'حسام العزبي'];
+  const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, names);
+  const [chosen, other] = lawyers as [Caller, Caller];
+  const invitationId = 7_700;
+  const room = { requestId, invitationId, lawyerId: other.session.id, secretNumber: '7700' };
+  await admin.call(createInvitation, room);
+  for (const lawyer of [chosen, other]) await offerByCall(lawyer, requestId);
+  await payByCall(admin, client, requestId);
+  const phone = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
+  const lawyer = await visitor(1440, { session: other.session });
+  const office = await visitor(1440, { session: admin.session });
+  const people = [
+    [phone, 'لم تختره لهذا الطلب'],
+    [lawyer, 'اختار صاحب الطلب محاميًا آخر'],
+    [office, 'لم يقع الاختيار عليه لهذا الطلب'],
+  ] as const;
+  const calls = ({ page }: typeof phone) => page.getByRole('link', { name: /^اتصال/ });
+  for (const [{ page }] of people) await page.goto(`${product.url}/invite/${invitationId}`);
+  await calls(phone).waitFor();
+  await calls(lawyer).waitFor();
+  await phone.page.getByLabel('نص الملاحظة').fill('ما رأيك في المستندات؟');
+
+  const { invitationId: own } = await choose(client, requestId, { id: chosen.session.id } as never);
+  for (const [person, says] of people) {
+    await person.page.getByRole('banner').or(person.page.locator('.room-head')).getByText(says).first().waitFor();
+    assert.equal(await calls(person).count(), 0);
+    assert.equal(await person.page.locator('.room-head').getByText('جارٍ العمل').count(), 0);
+  }
+  const typed = phone.page.getByLabel('نص الملاحظة');
+  assert.equal(await typed.inputValue(), 'ما رأيك في المستندات؟', 'what is typed stays');
+  await phone.page.reload();
+  await phone.page.getByRole('button', { name: 'اكتب رسالة رغم ذلك' }).waitFor();
+  assert.equal(await typed.count(), 0, 'nobody writes to the wrong lawyer by mistake');
+  await phone.look('room-not-chosen');
+  await lawyer.page.reload();
+  await lawyer.page.getByRole('button', { name: 'اكتب رسالة رغم ذلك' }).click();
+  await lawyer.page.getByLabel('نص الملاحظة').waitFor();
+  for (const [{ page }, says] of people.slice(0, 2)) {
+    await page.goto(`${product.url}/new-invitation`);
+    await page.getByText(says).waitFor();
+  }
+  await phone.page.goto(`${product.url}/invite/${own}`);
+  await phone.page.locator('.room-head').getByText('جارٍ العمل').waitFor();
+  await client.call(completeRequest, { requestId });
+  await phone.page.locator('.room-head').getByText('انتهى العمل').waitFor();
+  assert.equal(await calls(phone).count(), 0);
+  await phone.look('room-ended');
+  for (const [{ leave }] of people) await leave();
+});
