@@ -20,7 +20,7 @@ import { call } from '#web/core/calls/api.ts';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
-import { chatNumber } from '#web/core/words/chat-number.ts';
+import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
 import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { walletOption } from '#web/payments/wallets.tsx';
@@ -107,25 +107,31 @@ function NumberField({ known, phone }: { known: string | null; phone: string | n
   );
 }
 
-const AskByPhone = ({ phone }: { phone: string }) => (
-  <p className="flex flex-wrap gap-2">
-    <a href={`tel:${phone}`} className={buttonClass('ghost', 'sm')} aria-label={t.form.call(phone)}>
-      <Phone size={18} aria-hidden="true" />
-      <bdi translate="no" dir="ltr">
-        {phone}
-      </bdi>
-    </a>
-    <a
-      href={`https://wa.me/${chatNumber(phone)}`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass('ghost', 'sm')}
-    >
-      <MessageCircle size={18} aria-hidden="true" />
-      {noteTexts.kinds.whatsapp}
-    </a>
-  </p>
-);
+function AskByPhone({ phone }: { phone: string }) {
+  const [callAt, chatAt] = [callUrl(phone), chatUrl(phone)];
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {callAt === null ? (
+        <bdi translate="no" dir="ltr">
+          {phone}
+        </bdi>
+      ) : (
+        <a href={callAt} className={buttonClass('ghost', 'sm')} aria-label={t.form.call(phone)}>
+          <Phone size={18} aria-hidden="true" />
+          <bdi translate="no" dir="ltr">
+            {phone}
+          </bdi>
+        </a>
+      )}
+      {chatAt !== null && (
+        <a href={chatAt} target="_blank" rel="noreferrer" className={buttonClass('ghost', 'sm')}>
+          <MessageCircle size={18} aria-hidden="true" />
+          {noteTexts.kinds.whatsapp}
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** What an administrator can do with a refund in its state. Another one approves what waits; its author may take it back. */
 export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
