@@ -42,6 +42,9 @@ const needConfirmation = [
   'saveSettings',
 ];
 
+/** Decisions on money, many in a row: of the last half an hour. Taking back needs it only where a payment or a refund is meant. */
+const needHalfAnHour = ['payBack', 'recordPayment', 'reviewPayBack', 'reviewPayment', 'takeBack'];
+
 /** They ask for the password by themselves. Where a second factor is on, it must be as new. */
 const needItWithSecondFactor = ['changePassword', 'deleteAccount'];
 
@@ -64,6 +67,8 @@ test('exactly these calls need the password of the last minutes', () => {
   );
   const byFactor = everyAnswer.filter(([, { needsConfirmation }]) => needsConfirmation === 'with second factor');
   assert.deepEqual(byFactor.map(([name]) => name).toSorted(), needItWithSecondFactor);
+  const ofMoney = everyAnswer.filter(([, call]) => String(call.needsConfirmation).startsWith('half an hour'));
+  assert.deepEqual(ofMoney.map(([name]) => name).toSorted(), needHalfAnHour);
 });
 
 test('no call that changes administrators, second factors, settings or an address is forgotten, and no file of people', () => {
@@ -88,11 +93,11 @@ test('the published document says of exactly these calls that they need it', () 
   const operations = Object.values(openApi(apiByDomain, '1.0.0').paths).flatMap((path) => Object.values(path));
   const documented = operations.filter(
     ({ description, responses }) =>
-      /within the last 10 minutes/.test(description) && /confirm_again: /.test(JSON.stringify(responses[403])),
+      /within the last [13]0 minutes/.test(description) && /confirm_again: /.test(JSON.stringify(responses[403])),
   );
   assert.deepEqual(
     documented.map(({ operationId }) => operationId).toSorted(),
-    [...needConfirmation, ...needItWithSecondFactor].map(callOf).toSorted(),
+    [...needConfirmation, ...needHalfAnHour, ...needItWithSecondFactor].map(callOf).toSorted(),
   );
   assert.equal(
     operations.filter(({ responses }) => /confirm_again/.test(JSON.stringify(responses))).length,

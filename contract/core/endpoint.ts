@@ -52,9 +52,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /**
    * A stolen session must not be enough: the password (and the code of a second factor) was given in this session within
    * the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible. A call that asks
-   * for the password by itself needs it only of an account `with second factor`.
+   * for the password by itself needs it only of an account `with second factor`. What decides on money is done many times in
+   * a row, so there half an hour is enough; `of money`: only where the thing that the call names is money.
    */
-  readonly needsConfirmation?: boolean | 'with second factor';
+  readonly needsConfirmation?: boolean | 'with second factor' | 'half an hour' | 'half an hour, of money';
   /**
    * An administrator who has to set up a second factor first may already make this call. Every other one gets
    * `second_factor_missing`.

@@ -90,7 +90,9 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
 function confirmationOf({ needsConfirmation }: AnyEndpoint): string {
   if (!needsConfirmation) return '';
   const whose = needsConfirmation === 'with second factor' ? 'Of an account with a second factor it needs' : 'Needs';
-  return ` ${whose} the password, and the second factor where one is on, within the last 10 minutes of the session: by a login or confirmAgain.`;
+  const what = needsConfirmation === 'half an hour, of money' ? 'For payments and refunds it needs' : whose;
+  const minutes = String(needsConfirmation).startsWith('half an hour') ? 30 : 10;
+  return ` ${what} the password, and the second factor where one is on, within the last ${minutes} minutes of the session: by a login or confirmAgain.`;
 }
 
 function fileOfRows(endpoint: AnyEndpoint): string {

@@ -236,6 +236,7 @@ export const reviewPayment = endpoint({
   does: 'Approves a proof, or rejects it with a reason. An approval against a warning needs a reason too, which only the history keeps. Approving shows the offers to the client or starts the paid year of the lawyer. A recorded payment that waits is decided by another administrator than its author.',
   call: 'POST /api/Admin/review-payment',
   who: administratorWho('reviews'),
+  needsConfirmation: 'half an hour',
   input: z
     .object({
       paymentId: required(rule.id, t.payment),

@@ -33,6 +33,7 @@ export const recordPayment = endpoint({
   does: 'Records a payment that came without a picture: the fee of a request, or the yearly fee of a lawyer. It counts as an approved proof. Above the amount of the settings it waits until another administrator approves it.',
   call: 'POST /api/Admin/record-payment',
   who: administratorWho('reviews'),
+  needsConfirmation: 'half an hour',
   input: z
     .object({
       /** One of the two. */

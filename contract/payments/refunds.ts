@@ -134,6 +134,7 @@ export const payBack = endpoint({
   does: 'Says that a refund was paid back. Above the amount of the settings, and to another number than the one that paid, it waits until another administrator approves it.',
   call: 'POST /api/Admin/pay-back',
   who: reviewers,
+  needsConfirmation: 'half an hour',
   input: z.object({
     refundId,
     /** The wallet of the settings that sent the money. */
@@ -154,6 +155,7 @@ export const reviewPayBack = endpoint({
   does: 'Approves what another administrator paid back, or refuses it with a reason: then the refund is due again.',
   call: 'POST /api/Admin/review-pay-back',
   who: reviewers,
+  needsConfirmation: 'half an hour',
   input: z
     .object({
       refundId,

@@ -6,6 +6,7 @@ import { takeBackTexts as t } from '#contract/copy/take-back.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
 import { requireSession } from '#server/accounts/access.ts';
+import { endConfirmation } from '#server/accounts/login/sessions.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { accountsBack } from '#server/accounts/take-back.ts';
 import { complaintsBack } from '#server/complaints/answer-complaint.ts';
@@ -13,6 +14,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { dropHeld, type HeldDecision, lockHeld, silent } from '#server/core/history/held-notices.ts';
 import { history } from '#server/core/history/history.ts';
 import type { Changed, WayBack } from '#server/core/history/way-back.ts';
+import { isConfirmedForMoney } from '#server/core/http/actor.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { roomsBack } from '#server/invitations/take-back.ts';
 import { refundsBack } from '#server/payments/refunds/take-back.ts';
@@ -32,6 +34,8 @@ const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
   invitation: roomsBack,
 };
 
+const isMoney: readonly DecidedKind[] = ['payment', 'refund'];
+
 /**
  * Takes a decision back. While its notices wait they are dropped, and nobody is notified. Only then, and only by the
  * administrator who decided, it needs no reason.
@@ -39,6 +43,10 @@ const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
 export const takeBack: Handler<'takeBack'> = async (context, { kind, id, decisionId, reason }) => {
   const { db, actor } = context;
   if (!may(actor, takeBackNeeds[kind])) throw new Refusal('not_allowed', { message: notPermitted });
+  if (isMoney.includes(kind) && !isConfirmedForMoney(actor, context.now)) {
+    await endConfirmation(db, actor);
+    throw new Refusal('confirm_again', { keepsWrites: true });
+  }
   const { lock, restore } = waysBack[kind];
   const changed = await lock(db, id);
   await requireSession(context);

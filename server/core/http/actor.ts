@@ -28,15 +28,27 @@ type Guarded = Pick<AnyEndpoint, 'refusals' | 'needsConfirmation' | 'isBeforeSec
   readonly who: Exclude<Who, 'anyone'>;
 };
 
+const minuteMs = 60_000;
 /** How long a confirmation counts (specification#confirming-again). */
-export const confirmationMs = 10 * 60_000;
+export const confirmationMs = 10 * minuteMs;
+const moneyConfirmationMs = 30 * minuteMs;
 /** The clocks of two processes may differ by so much. A confirmation from later than that is from a wrong clock. */
 const clockSkewMs = 60_000;
 
-function isConfirmed({ needsConfirmation }: Guarded, { confirmedAt, hasSecondFactor }: Actor, now: Date): boolean {
-  if (!needsConfirmation || (needsConfirmation === 'with second factor' && !hasSecondFactor)) return true;
+function isConfirmed(
+  { needsConfirmation }: Pick<Guarded, 'needsConfirmation'>,
+  { confirmedAt, hasSecondFactor }: Actor,
+  now: Date,
+): boolean {
+  if (!needsConfirmation || needsConfirmation === 'half an hour, of money') return true;
+  if (needsConfirmation === 'with second factor' && !hasSecondFactor) return true;
   const ageMs = now.getTime() - confirmedAt.getTime();
-  return ageMs >= -clockSkewMs && ageMs < confirmationMs;
+  return ageMs >= -clockSkewMs && ageMs < (needsConfirmation === 'half an hour' ? moneyConfirmationMs : confirmationMs);
+}
+
+/** For a call that needs it only `of money`, once it is known to be about money. */
+export function isConfirmedForMoney(actor: Actor, now: Date): boolean {
+  return isConfirmed({ needsConfirmation: 'half an hour' }, actor, now);
 }
 
 /**
