@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { type DecidedKind, takeBack } from '#contract/administration/take-back.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Held } from '#contract/core/take-back.ts';
-import { call } from '#web/core/calls/api.ts';
+import { call, isGivenUp } from '#web/core/calls/api.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { inToaster, toast } from '#web/ui/dialog/toast.ts';
@@ -73,6 +73,7 @@ function TakeBackToast({ text, kind, id, held, from, endsAt, dismiss, onEnd }: T
       toast.success(t.takenBack(text));
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (isGivenUp(error)) return setSending(false);
       toast.error(error.message || uiCopy.failed);
       // Without an answer it can be tried again.
       if (error.status === 0) return setSending(false);
