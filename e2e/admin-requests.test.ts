@@ -127,9 +127,9 @@ test('an administrator works off the requests', async () => {
   for (const one of await candidates.all()) assert.ok(((await one.boundingBox())?.height ?? 99) <= 51);
   await page.setViewportSize({ width: 360, height: 800 });
   await lawyers.getByText('كيف نرشّح المحامين').click();
-  await lawyers.getByRole('row', { name: /من محافظة الطلب ٢٠٬٠٠٠/ }).waitFor();
+  await lawyers.getByRole('row', { name: /في تخصص الطلب ٢٠٬٠٠٠/ }).waitFor();
   await lawyers
-    .getByText(/^(مطابق تمامًا|مناسب جدًا|مناسب|بعيد)$/)
+    .getByText(/^(مطابق تمامًا|مناسب جدًا|مناسب)$/)
     .first()
     .waitFor();
   const boxes = assigned.getByRole('checkbox');
@@ -142,7 +142,7 @@ test('an administrator works off the requests', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   await look('admin-request-lawyers');
   await lawyers.getByRole('button', { name: 'تكليف محاميين' }).click();
-  await page.getByText('تم التكليف بالطلب').first().waitFor();
+  await page.getByText(/^كُلّف /).first().waitFor();
   assert.deepEqual(await underMessage(page), []);
   await waitForCount(admin, before);
   await boxes.last().check();

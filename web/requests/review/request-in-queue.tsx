@@ -2,12 +2,12 @@ import { use, useId } from 'react';
 import { Link } from 'react-router';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
-import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
 import { placeAndTime } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { ClientOfRequest, clientContact, DiscreetNotice, SubjectText } from '#web/requests/review/request-details.tsx';
@@ -55,12 +55,22 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
   );
 }
 
+/** In one line, so that the candidates stay above the decisions. */
+const AssignedNow = ({ lawyers }: { lawyers: RequestForAdmin['assignedLawyers'] }) => {
+  const names = lawyers.map(({ userName }) => userName).join('، ');
+  return (
+    <p className="truncate text-sm" title={names}>
+      <strong>{requestColumns.lawyers}:</strong> <bdi translate="no">{names}</bdi>
+    </p>
+  );
+};
+
 /** The lawyers who match, fetched when the request is opened and each time the list was fetched again. */
 const Candidates = ({ request }: { request: RequestForAdmin }) => (
   <Fetched load={() => call(requestForAdmin, { id: request.id })} version={request}>
     {(whole) => (
       <>
-        {whole.assignedLawyers.length > 0 && <AssignedLawyers request={whole} />}
+        {whole.assignedLawyers.length > 0 && <AssignedNow lawyers={whole.assignedLawyers} />}
         <AssignLawyers request={whole} />
       </>
     )}
