@@ -1,8 +1,7 @@
-import { ArrowLeft, Hourglass, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
+import { ArrowLeft, ImagePlus, Receipt, Undo2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
-import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Piastres } from '#contract/core/money.ts';
 import type { PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
@@ -14,13 +13,11 @@ import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { LateProof, ProofStep, proofDraft } from '#web/payments/proof-form.tsx';
 import { NoWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
-import { Seal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
-const { wallet: step1, proof: step2, again, sent: done } = t;
+const { wallet: step1, proof: step2, again } = t;
 
 type Step = 'wallet' | 'proof';
 export type Sent = Output<typeof sendPaymentProof>;
@@ -172,31 +169,3 @@ function WalletStep({ requestId, wallets, requestFee, close, onTransferred }: Wa
     </div>
   );
 }
-
-type SentProofProps = { sent: Sent; onClose: () => void };
-
-/** The picture has arrived: who acts now, within how long that usually happens, and what follows. */
-export const SentProof = ({ sent: { requestId, usualWait }, onClose }: SentProofProps) => (
-  <Dialog title={done.title} look="sheet" onClose={onClose}>
-    {(close) => (
-      <div className="grid grid-cols-1 justify-items-center gap-3 pt-6 text-center">
-        <Seal className="size-20 text-brass-deco">
-          <Hourglass size={26} aria-hidden="true" className="text-primary" />
-        </Seal>
-        <h3 className="text-2xl">{done.now}</h3>
-        <p className="max-w-[40ch] text-muted">{done.text(usualWait && usuallyWithin(usualWait))}</p>
-        <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-warning-tint px-4 py-3 text-start text-sm">
-          {done.steps.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="font-semibold text-brass">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <LinkButton to={paths.request(requestId)} className="mt-2 min-h-12.5 w-full" onClick={close}>
-          {done.toRequest}
-        </LinkButton>
-      </div>
-    )}
-  </Dialog>
-);
