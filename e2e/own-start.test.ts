@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addRoomRequest } from '#contract/invitations/room.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
+import { choose } from '../test/case.ts';
 import {
   assignByCall,
   type Caller,
@@ -13,6 +15,20 @@ import {
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
+
+test('a question of a client who chose the lawyer stands before requests of strangers', async () => {
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['منى السيد'], 'asked');
+  await lawyer.call(makeOffer, { requestId, ...offer });
+  await payByCall(admin, client, requestId);
+  const { invitationId } = await choose(client, requestId);
+  await client.call(addRoomRequest, { invitationId, title: 'متى أقرب جلسة؟', description: 'أريد موعدها' });
+  for (let cold = 0; cold < 5; cold++) await assignByCall(admin, await submitByCall(client), lawyer);
+  const { page, leave } = await visitor(360, { session: lawyer.session });
+  await page.goto(product.url);
+  await page.getByRole('region', { name: 'موكلك ينتظر ردك' }).getByText('متى أقرب جلسة؟').waitFor();
+  await page.getByText('٦ أمور بانتظارك').waitFor();
+  await leave();
+});
 
 /** Where the button of the own next step ends at most, in the first half of a first screen. */
 const endsAbove = { 360: 360, 1440: 400 } as const;

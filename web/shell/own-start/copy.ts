@@ -63,7 +63,10 @@ export const ownStartCopy = {
     overview: 'افتح لوحة الإدارة',
   },
   room: {
-    asked: { Client: 'محاميك ينتظر ردك', Lawyer: 'موكلك ينتظر ردك' },
+    asked: {
+      chosen: { Client: 'محاميك ينتظر ردك', Lawyer: 'موكلك ينتظر ردك' },
+      others: { Client: 'محامٍ ينتظر ردك', Lawyer: 'صاحب طلب ينتظر ردك' },
+    },
     open: 'افتح غرفة القضية',
   },
 } as const;

@@ -49,7 +49,8 @@ export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatte
     case 'Lawyer': {
       if (status !== 'Accepted') return pending(matters.newLawyer);
       const [{ items }, rooms] = await Promise.all([call(assignedRequests, { limit: pageSizeMax }), roomMatters(role)]);
-      const found = inOrder([...items.flatMap((request) => lawyerMatter(request, id)), ...rooms]);
+      // Who waits in a room comes before requests of strangers.
+      const found = inOrder([...rooms, ...items.flatMap((request) => lawyerMatter(request, id))]);
       return found.length > 0 ? found : [matters.idleLawyer];
     }
     case 'Participant':

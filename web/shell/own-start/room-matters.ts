@@ -1,4 +1,5 @@
-import { myInvitations, takesEntries } from '#contract/invitations/calls.ts';
+import { pageSizeMax } from '#contract/core/paging.ts';
+import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { dateKindNames } from '#contract/invitations/copy.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
 import { roomRequests } from '#contract/invitations/room.ts';
@@ -12,8 +13,8 @@ import type { OwnMatter } from '#web/shell/own-start/own-matters.ts';
 
 const { room: t } = ownStartCopy;
 
-/** The newest open rooms are read, at most this number. */
-const roomsMax = 3;
+/** At most this number of rooms is read: first those in which people work. */
+const roomsMax = 10;
 /** From this number of days before, a date is near. */
 const nearDays = 30;
 
@@ -22,12 +23,16 @@ const isNear = (startsAt: string) => {
   return daysLeft >= 0 && daysLeft <= nearDays;
 };
 
+/** The rooms that are current: of one's own clients, who have paid, before those in which nobody is chosen yet. */
+export const worthReading = <R extends Pick<Invitation, 'phase'>>(rooms: readonly R[]): readonly R[] =>
+  (['running', 'consulting'] as const).flatMap((wanted) => rooms.filter(({ phase }) => phase === wanted));
+
 /** What the other side of a case waits for, and the next date of each room. A room that fails to answer is left out. */
 export async function roomMatters(role: 'Client' | 'Lawyer'): Promise<readonly OwnMatter[]> {
-  const rooms = await orNull(call(myInvitations, { limit: 20 }));
-  const open = (rooms?.items ?? []).filter(({ requestStatus }) => takesEntries(requestStatus)).slice(0, roomsMax);
+  const rooms = await orNull(call(myInvitations, { limit: pageSizeMax }));
+  const open = worthReading(rooms?.items ?? []).slice(0, roomsMax);
   const found = await Promise.all(
-    open.map(async ({ id, requestId }): Promise<readonly OwnMatter[]> => {
+    open.map(async ({ id, requestId, phase }): Promise<readonly OwnMatter[]> => {
       const [asked, dates] = await Promise.all([
         orNull(call(roomRequests, { id, side: 'other', limit: 20 })),
         orNull(call(roomDates, { id })),
@@ -36,7 +41,16 @@ export async function roomMatters(role: 'Client' | 'Lawyer'): Promise<readonly O
       const question = asked?.items.find(({ state }) => state === 'open');
       const date = dates?.find(({ startsAt }) => isNear(startsAt));
       return [
-        ...(question ? [{ ...own, by: 'you' as const, title: t.asked[role], text: question.title }] : []),
+        ...(question
+          ? [
+              {
+                ...own,
+                by: 'you' as const,
+                title: t.asked[phase === 'running' ? 'chosen' : 'others'][role],
+                text: question.title,
+              },
+            ]
+          : []),
         ...(date
           ? [
               {
