@@ -3,10 +3,12 @@ import { refuseField } from '#contract/core/errors.ts';
 import { firstCharacters } from '#contract/core/text.ts';
 import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
 import { pictureTexts, unnamedFile } from '#contract/files/copy.ts';
+import { fileKind, kindBytes } from '#contract/files/kind.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
 import type { Upload } from '#server/core/http/handler.ts';
+import { checkPdf } from '#server/files/pdf.ts';
 import { hashOf } from '#server/files/read-file.ts';
 import { type ReceivedFile, receivePicture, storeFile } from '#server/files/receive-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
@@ -73,29 +75,16 @@ export async function dropFiles(db: Db, ids: readonly (number | null | undefined
  * shown as a page of this site. Anything else is refused by the name of its field with 400.
  */
 async function receiveDocument(app: Pick<AppContext, 'fileStore'>, upload: Upload): Promise<ReceivedFile> {
-  if (!claimsPdf(await upload.read(0, 8))) return receivePicture(app, upload, { message: pictureTexts.noDocument });
+  if (fileKind(await upload.read(0, kindBytes)) !== 'pdf')
+    return receivePicture(app, upload, { message: pictureTexts.noDocument });
   return pdfLimiter(() => receivePdf(app, upload));
 }
 
 async function receivePdf(app: Pick<AppContext, 'fileStore'>, { field, sha256, read }: Upload): Promise<ReceivedFile> {
   const content = await read();
-  if (!isPdf(content)) throw refuseField(field, pictureTexts.noDocument, 'image_invalid');
+  const state = checkPdf(content);
+  if (state !== 'sound')
+    throw refuseField(field, state === 'locked' ? pictureTexts.locked : pictureTexts.noDocument, 'image_invalid');
   const stored = await storeFile(app, content);
   return { ...stored, contentType: 'application/pdf', width: null, height: null, sha256 };
-}
-
-/** Checks the first bytes. A PDF that begins with other bytes is not accepted. */
-const claimsPdf = (bytes: Buffer): boolean => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8));
-
-/** The trailer is among the last bytes of a PDF and has the offset of its cross-reference table. */
-const tailBytes = 2_048;
-const crossReferences = /^\s*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj\b)/;
-
-/** Checks the structure of a PDF: the trailer points to the cross-references, and there are objects. */
-function isPdf(bytes: Buffer): boolean {
-  const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailBytes));
-  const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail) ?? [];
-  if (offset === undefined) return false;
-  const at = Number(offset);
-  return crossReferences.test(bytes.toString('latin1', at, at + 64)) && bytes.includes('endobj');
 }

@@ -86,9 +86,9 @@ describe('a picture is encoded again as WebP', () => {
     assert.ok(!bytes.includes('Telephone') && !bytes.includes('GPS'));
   });
 
-  test('at most 2400 pixels wide and high, and never enlarged', async () => {
+  test('with its width where it is tall, and never enlarged', async () => {
     const { about } = await storeAndRead(await pictureBytes('png', 1, { width: 1000, height: 4800 }));
-    assert.deepEqual([about.width, about.height], [500, 2400]);
+    assert.deepEqual([about.width, about.height], [1000, 4800]);
     const small = await storeAndRead(await pictureBytes('png', 1, { width: 30, height: 20 }));
     assert.deepEqual([small.about.width, small.about.height], [30, 20]);
   });
@@ -123,13 +123,6 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-const heic = Buffer.concat([
-  Buffer.from([0, 0, 0, 0x18]),
-  Buffer.from('ftypheic\0\0\0\0mif1heic'),
-  Buffer.from([0, 0, 0, 8]),
-  Buffer.from('mdat'),
-  Buffer.alloc(4_000, 7),
-]);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
 describe('any other file is refused by the name of its field', () => {
@@ -137,7 +130,6 @@ describe('any other file is refused by the name of its field', () => {
     'a page': () => '<!doctype html><title>no picture</title>',
     'a drawing in SVG': () => svg,
     'a drawing in SVG that begins like a PNG': () => `\n<!-- \x89PNG -->${svg}`,
-    HEIC: () => heic,
     TIFF: () =>
       sharp(Buffer.alloc(300, 9), { raw: { width: 10, height: 10, channels: 3 } })
         .tiff()
@@ -181,7 +173,7 @@ describe('bounds', () => {
 
   test('fifty megapixels are accepted, one row more is refused before it is decoded', async () => {
     const { about } = await storeAndRead(png(5_000, 10_000));
-    assert.deepEqual([about.width, about.height], [1_200, 2_400]);
+    assert.deepEqual([about.width, about.height], [2_828, 5_656]);
     for (const [width, height] of [
       [5_000, 10_001],
       [60_000, 60_000],
