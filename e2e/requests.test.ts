@@ -117,7 +117,7 @@ async function readBackAndSend({ page, look }: Visitor): Promise<void> {
   const files = page.getByLabel('اختر المستندات');
   const name = `${'IMG_'.repeat(20)}.txt`;
   await files.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await page.getByText(`«${name}» ليس صورة ولا ملف PDF`).waitFor();
+  await page.getByText(`«${name}»: اختر ملف PDF أو صورة`).waitFor();
   await look('request-refused-document');
   await files.setInputFiles([contract, pictures]);
   await send.click();

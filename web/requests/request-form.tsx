@@ -21,7 +21,9 @@ import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { RequestPrice } from '#web/requests/price/request-price.tsx';
 import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
+import { isPdf } from '#web/ui/fields/picture.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { ChosenPicture } from '#web/ui/file/chosen-picture.tsx';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
@@ -66,6 +68,17 @@ function addedToDraft(ownerId: number, form: HTMLFormElement): boolean {
   return true;
 }
 
+/** The chosen documents. To look at a file takes time: the newest ones may come after the button was pressed. */
+function useDocuments() {
+  const [documents, show] = useState<readonly File[]>([]);
+  const newestDocuments = useRef(documents);
+  function setDocuments(files: readonly File[]) {
+    newestDocuments.current = files;
+    show(files);
+  }
+  return { documents, newestDocuments, setDocuments };
+}
+
 /**
  * Stores what is typed into the form inside `place` for the signed-in account or the visitor, and restores it. A request
  * that is sent again begins with its own facts and leaves the draft of a new one alone.
@@ -74,13 +87,13 @@ function useDraft(again: RequestAgain | undefined) {
   const name = requestDraft(again?.id);
   const place = useRef<HTMLDivElement>(null);
   const { person, owner, isTheirs, follow } = useTextOwner();
-  const [documents, setDocuments] = useState<readonly File[]>([]);
+  const { documents, newestDocuments, setDocuments } = useDocuments();
   const isBegun = useRef(false);
   useBegun(person, isBegun);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
 
   const save = useSaveSoon(place, (form, isChoosing) => {
-    const kept = { sendKey: current.sendKey, hadFiles: documents.length > 0 || isChoosing };
+    const kept = { sendKey: current.sendKey, hadFiles: newestDocuments.current.length > 0 || isChoosing };
     if (isTheirs()) saveRequest(person, { ...kept, fields: saidIn(textsOf(form)) }, name);
   });
 
@@ -113,6 +126,7 @@ function useDraft(again: RequestAgain | undefined) {
     ...current,
     place,
     documents,
+    newestDocuments,
     choose(files: readonly File[]) {
       setDocuments(files);
       setTimeout(() => {
@@ -160,11 +174,16 @@ const ChosenFiles = ({ kept, files, onChange }: ChosenFilesProps) => (
         ))}
         {files.map((file, at) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`} className="flex items-center gap-3 px-3 py-1">
-            <DocumentName
-              name={file.name}
-              kind={file.type === 'application/pdf' ? 'pdf' : 'picture'}
-              bytes={file.size}
-            />
+            {isPdf(file) ? (
+              <DocumentName name={file.name} kind="pdf" bytes={file.size} />
+            ) : (
+              <DocumentName
+                name={file.name}
+                kind="picture"
+                bytes={file.size}
+                picture={<ChosenPicture file={file} title={documentsCopy.seenByLawyer} isSmall />}
+              />
+            )}
             <IconButton
               icon={Trash2}
               iconSize={18}
@@ -221,7 +240,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         confirmSending={async (raw) => (await readBack(raw)) && isClient(raw)}
         onDone={(sent) => {
           draft.clear();
-          onSent(sent, documents);
+          onSent(sent, draft.newestDocuments.current);
         }}
         failureText={t.failed}
         aria-label={t.title}

@@ -96,6 +96,7 @@ export const roomCopy = {
     to: (other: string) => `اكتب ل${other.replace(/^ال/, 'ل')}…`,
     ask: (other: string) => `اطلب من ${other}`,
     waits: (other: string) => `يصل إلى ${other} إشعار، ويبقى «بانتظار الرد»`,
+    arrivesAs: (other: string) => `هكذا تصل الصورة إلى ${other}`,
     reaches: (other: string) => `يصل إلى ${other} إشعار، وبريد إن كان بعيدًا`,
     leave: 'ترك الرد',
     anyway: 'اكتب رسالة رغم ذلك',

@@ -3,7 +3,8 @@ import type { Room } from '#contract/invitations/room.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
 import type { Writing } from '#web/invitations/room/left-typing.ts';
 import { usePicture } from '#web/ui/fields/image-field.tsx';
-import { documentTypes, textsOf } from '#web/ui/fields/picture.ts';
+import { isPdf, textsOf } from '#web/ui/fields/picture.ts';
+import { ChosenPicture } from '#web/ui/file/chosen-picture.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { write: t, requests, notes, dates } = roomCopy;
@@ -33,7 +34,8 @@ export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
     <>
       {file && (
         <p className="flex items-center gap-2 rounded-md border border-line ps-3 text-sm">
-          <FileText size={19} aria-hidden="true" className="shrink-0" />
+          {isPdf(file) && <FileText size={19} aria-hidden="true" className="shrink-0" />}
+          <ChosenPicture file={file} title={t.arrivesAs(otherName(room))} isSmall />
           <bdi translate="no" dir="auto" className="min-w-0 flex-1 truncate">
             {file.name}
           </bdi>
@@ -62,10 +64,9 @@ export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
               name="attachment"
               form={formId}
               aria-label={t.addFile}
-              accept={documentTypes.join(',')}
               className="sr-only"
               onChange={({ target }) => {
-                take(target.files);
+                void take(target.files);
                 if (current === null) onWrite('note');
               }}
             />

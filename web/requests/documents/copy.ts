@@ -21,6 +21,7 @@ export const documentsCopy = {
   add: 'أضف',
   later: 'بعد الاختيار',
   hidden: 'إن أرفق المستخدم مستندات فستظهر لك إذا اختار عرضك.',
+  seenByLawyer: 'هكذا سيراها المحامي',
   removeNamed: (name: string) => `حذف ${name}`,
   removeTitle: 'حذف المستند؟',
   removeText: (name: string) => `سيُحذف «${name}» ولن يراه أحد بعد ذلك.`,
@@ -33,9 +34,7 @@ export const documentsCopy = {
   allSent: 'وصلت جميع مستنداتك',
   someFailed: 'لم يكتمل رفع بعض المستندات. أعد المحاولة، أو أضفها لاحقًا من صفحة الطلب.',
   errors: {
-    kind: (name: string) => `«${name}» ليس صورة ولا ملف PDF`,
-    size: (name: string) => `«${name}» أكبر من ١٠ ميجابايت`,
-    empty: (name: string) => `«${name}» ملف فارغ`,
+    named: (name: string, error: string) => `«${name}»: ${error}`,
     many: 'لا يمكن إرفاق أكثر من عشرة مستندات',
   },
   /** Shown to clients who followed the link to deposit documents. */

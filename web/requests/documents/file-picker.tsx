@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
-import { takenFiles } from '#web/requests/documents/taken-files.ts';
+import { type LookedAt, takenFiles } from '#web/requests/documents/taken-files.ts';
 import { DropWords } from '#web/ui/fields/drop-words.tsx';
-import { documentTypes } from '#web/ui/fields/picture.ts';
+import { lookAt } from '#web/ui/fields/picture.ts';
 
 type FilePickerProps = {
   /** The number of documents so far. */
@@ -19,11 +19,22 @@ export function FilePicker({ count, isOptional, onSelect }: FilePickerProps) {
   const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
 
-  function select(input: HTMLInputElement) {
-    const taken = takenFiles([...(input.files ?? [])], count);
+  const take = useRef((_: readonly LookedAt[]) => {});
+  // To look at files takes time: meanwhile others may be added or removed.
+  useLayoutEffect(() => {
+    take.current = (looked) => {
+      const taken = takenFiles(looked, count);
+      setError(taken.error);
+      if (taken.files.length) onSelect(taken.files);
+    };
+  });
+
+  async function select(input: HTMLInputElement) {
+    const chosen = [...(input.files ?? [])];
     input.value = ''; // The same file may be chosen again.
-    setError(taken.error);
-    if (taken.files.length) onSelect(taken.files);
+    const looked: LookedAt[] = [];
+    for (const file of chosen) looked.push({ name: file.name, ...(await lookAt(file, true)) });
+    take.current(looked);
   }
 
   return (
@@ -38,10 +49,9 @@ export function FilePicker({ count, isOptional, onSelect }: FilePickerProps) {
           id={id}
           type="file"
           multiple
-          accept={documentTypes.join(',')}
           aria-describedby={`${id}-hint`}
           className="drop-input"
-          onChange={(event) => select(event.target)}
+          onChange={(event) => void select(event.target)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}

@@ -6,7 +6,7 @@ import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { WaitingAct } from '#web/core/calls/waiting-act.tsx';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
-import { sentName } from '#web/ui/fields/picture.ts';
+import { isPdf, sentName } from '#web/ui/fields/picture.ts';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
 
 /** A file that is being sent. */
@@ -81,7 +81,7 @@ export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
           <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
             <DocumentName
               name={upload.file.name}
-              kind={upload.file.type === 'application/pdf' ? 'pdf' : 'picture'}
+              kind={isPdf(upload.file) ? 'pdf' : 'picture'}
               bytes={upload.file.size}
             />
             {upload.state === 'failed' ? (

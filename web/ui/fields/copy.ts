@@ -56,6 +56,8 @@ export const fieldCopy = {
     remove: 'إزالة الصورة',
     hint: 'صورة بحجم لا يزيد على ١٠ ميجابايت',
     chosen: 'الصورة المختارة',
+    show: 'عرض الصورة',
+    seenByUs: 'هكذا سنراها',
     notTaken: 'اختر صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
     tooLarge: 'حجم الصورة أكبر من ١٠ ميجابايت',
     empty: 'الملف فارغ، اختر ملفًا آخر',
@@ -69,5 +71,6 @@ export const fieldCopy = {
     hint: 'صورة أو ملف PDF بحجم لا يزيد على ١٠ ميجابايت',
     notTaken: 'اختر ملف PDF أو صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
     tooLarge: 'حجم الملف أكبر من ١٠ ميجابايت',
+    unreadable: 'تعذّرت قراءة الملف، جرّب ملفًا آخر',
   },
 } as const;

@@ -1,10 +1,11 @@
 import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { DropWords } from '#web/ui/fields/drop-words.tsx';
 import { fieldAttributes, LabelText, useFieldError } from '#web/ui/fields/field-frame.tsx';
-import { documentTypes, pictureError, pictureTypes, textsOf } from '#web/ui/fields/picture.ts';
+import { lookAt, textsOf } from '#web/ui/fields/picture.ts';
+import { ChosenPicture, useUrlOf } from '#web/ui/file/chosen-picture.tsx';
 
 type ImageFieldProps = {
   /** Its wire name; the form receives the file. */
@@ -21,45 +22,40 @@ type ImageFieldProps = {
   className?: string;
 };
 
-/** The object URL of the preview; a PDF has none. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return void setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
 /** The chosen file, and why another one was refused. */
 export function usePicture(takesPdf: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** To look at a file takes time: meanwhile another one may be chosen. */
+  const newest = useRef<File | null>(null);
 
-  function take(files: FileList | null) {
+  async function take(files: FileList | null) {
     const chosen = files?.[0] ?? null;
-    const wrong = chosen && pictureError(chosen, takesPdf);
-    if (wrong && input.current) input.current.value = '';
-    setRefusal(wrong);
-    setFile(wrong ? null : chosen);
+    newest.current = chosen;
+    const looked = chosen && (await lookAt(chosen, takesPdf));
+    if (newest.current !== chosen) return;
+    const taken = looked && 'file' in looked ? looked.file : null;
+    if (input.current && taken !== chosen) putInto(input.current, taken);
+    setRefusal(looked && 'error' in looked ? looked.error : null);
+    setFile(taken);
   }
 
   function remove() {
     if (input.current) input.current.value = '';
-    take(null);
+    void take(null);
     input.current?.dispatchEvent(new Event('input', { bubbles: true })); // As if a person had emptied it.
     input.current?.focus();
   }
 
-  function refuseUnreadable() {
-    remove();
-    setRefusal(fieldCopy.image.unreadable);
-  }
+  return { input, file, refusal, take, remove };
+}
 
-  return { input, file, refusal, take, remove, refuseUnreadable };
+/** The form sends what the input holds. */
+function putInto(input: HTMLInputElement, file: File | null): void {
+  const held = new DataTransfer();
+  if (file) held.items.add(file);
+  input.files = held.files;
 }
 
 /** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
@@ -67,7 +63,7 @@ export function ImageField(props: ImageFieldProps) {
   const { name, label, takesPdf = false, isRead = false, hint, note, isRequired = false, className } = props;
   const t = textsOf(takesPdf);
   const id = useId();
-  const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf);
+  const { input, file, refusal, take, remove } = usePicture(takesPdf);
   const [isOver, setOver] = useState(false);
   const error = useFieldError(name);
 
@@ -81,16 +77,15 @@ export function ImageField(props: ImageFieldProps) {
         data-over={isOver || undefined}
         data-invalid={error.message !== null || refusal !== null || undefined}
       >
-        <Content {...{ file, takesPdf, isRead }} onUnreadable={refuseUnreadable} />
+        <Content {...{ file, takesPdf, isRead }} />
         <input
           ref={input}
           id={id}
           type="file"
           name={name}
-          accept={(takesPdf ? documentTypes : pictureTypes).join(',')}
           required={isRequired}
           className="drop-input"
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => void take(event.target.files)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
@@ -98,9 +93,12 @@ export function ImageField(props: ImageFieldProps) {
         />
       </div>
       {file && (
-        <Button variant="ghost" size="sm" className="mt-2" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
-          {t.remove}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ChosenPicture file={file} title={isRead ? fieldCopy.image.seenByUs : fieldCopy.image.show} />
+          <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
+            {t.remove}
+          </Button>
+        </div>
       )}
       <p className="field-hint">{hint ?? t.hint}</p>
       {refusal === null ? (
@@ -114,10 +112,10 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-type ContentProps = { file: File | null; takesPdf: boolean; isRead: boolean; onUnreadable: () => void };
+type ContentProps = { file: File | null; takesPdf: boolean; isRead: boolean };
 
-function Content({ file, takesPdf, isRead, onUnreadable }: ContentProps) {
-  const preview = usePreview(file);
+function Content({ file, takesPdf, isRead }: ContentProps) {
+  const preview = useUrlOf(file);
   const [hint, setHint] = useState<{ of: string; text: string | null }>();
   const judge = (image: HTMLImageElement) =>
     void import('#web/ui/fields/reading/hard-to-read.ts').then(
@@ -131,9 +129,8 @@ function Content({ file, takesPdf, isRead, onUnreadable }: ContentProps) {
         <img
           src={preview}
           alt={fieldCopy.image.chosen}
-          className="max-h-[220px] rounded-sm object-contain"
+          className="max-h-[220px] min-w-24 rounded-sm object-cover object-top"
           onLoad={(event) => isRead && judge(event.currentTarget)}
-          onError={onUnreadable}
         />
       ) : (
         <Empty size={28} aria-hidden="true" className="text-primary" />

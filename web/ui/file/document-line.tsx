@@ -5,10 +5,10 @@ import type { AttachedFile } from '#contract/files/calls.ts';
 import { fetchFile, saveFile } from '#web/core/calls/fetch-file.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { useMayNot } from '#web/core/session/may.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
+import { PictureDialog } from '#web/ui/file/picture-dialog.tsx';
 import { PrivateImage } from '#web/ui/file/private-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -40,11 +40,9 @@ export function DocumentLine({ document, children }: DocumentLineProps) {
         {children}
       </span>
       {isShown && (
-        <Dialog title={name} isFileName size="lg" onClose={() => setShown(false)}>
-          <div className="mt-4">
-            <PrivateImage path={pathOf(document)} alt={name} className="mx-auto h-auto max-w-full rounded-md" />
-          </div>
-        </Dialog>
+        <PictureDialog title={name} isFileName onClose={() => setShown(false)}>
+          <PrivateImage path={pathOf(document)} alt={name} className="h-auto w-full" />
+        </PictureDialog>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { AttachedFile } from '#contract/files/calls.ts';
+import type { Elements } from '#web/core/page/elements.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 const { document: t } = fieldCopy;
@@ -12,12 +13,17 @@ const sizeText = (bytes: number): string =>
     ? t.kilobytes(formatNumber(Math.max(1, Math.round(bytes / kilobyte))))
     : t.megabytes(formatNumber(Math.round((bytes / megabyte) * 10) / 10));
 
+type DocumentNameProps = Pick<AttachedFile, 'name' | 'kind' | 'bytes'> & {
+  /** In place of the icon. */
+  picture?: Elements;
+};
+
 /** The name, type and size of a document. */
-export function DocumentName({ name, kind, bytes }: Pick<AttachedFile, 'name' | 'kind' | 'bytes'>) {
+export function DocumentName({ name, kind, bytes, picture }: DocumentNameProps) {
   const Icon = kind === 'pdf' ? FileText : Image;
   return (
     <>
-      <Icon size={20} aria-hidden="true" className="shrink-0 text-primary" />
+      {picture ?? <Icon size={20} aria-hidden="true" className="shrink-0 text-primary" />}
       <span className="min-w-0 flex-1 break-words">
         <bdi translate="no" dir="auto">
           {name}

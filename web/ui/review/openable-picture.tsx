@@ -2,10 +2,9 @@ import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PictureDialog } from '#web/ui/file/picture-dialog.tsx';
 import { PrivateImage } from '#web/ui/file/private-image.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
-import { ZoomArea } from '#web/ui/review/zoom-area.tsx';
 
 /** Fetched one screen before it is visible, because a long list has many. */
 const ahead = '100% 0px';
@@ -82,11 +81,9 @@ export function OpenablePicture({ title, file, isTitled = false, children }: Ope
       </div>
       {children}
       {isOpen && (
-        <Dialog title={title} size="lg" onClose={() => setOpen(false)}>
-          <ZoomArea label={title}>
-            <PictureOf {...{ title, file }} className="h-auto w-full" />
-          </ZoomArea>
-        </Dialog>
+        <PictureDialog title={title} onClose={() => setOpen(false)}>
+          <PictureOf {...{ title, file }} className="h-auto w-full" />
+        </PictureDialog>
       )}
     </figure>
   );

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { addAttachment } from '#contract/requests/attachments.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { requestForm } from '../test/case.ts';
+import { pdfBytes } from '../test/documents.ts';
+import { administratorByCall, assignByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { openPart } from './open-part.ts';
+import { picture } from './picture.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)]);
+
+/** A captured chat: one line of writing every 100 pixels. */
+function chat(height: number): Promise<Buffer> {
+  const lines = Array.from(
+    { length: Math.floor(height / 100) },
+    (_, line) => `<text x="60" y="${line * 100 + 70}" font-size="34">message ${line + 1} of the chat</text>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="${height}">${lines.join('')}</svg>`;
+  // The product blocks this reader for itself; here it draws.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  return sharp(Buffer.from(drawing), { limitInputPixels: false }).flatten({ background: 'white' }).png().toBuffer();
+}
+
+/** The picture in the open window is as wide as the window lets it be, and is scrolled. */
+async function isReadable(page: Page): Promise<void> {
+  const shown = page.getByRole('dialog').getByRole('img');
+  await shown.waitFor();
+  const of = (image: Locator) =>
+    image.evaluate((element: HTMLImageElement) => ({
+      pixels: [element.naturalWidth, element.naturalHeight],
+      isWide: element.clientWidth >= (element.parentElement?.parentElement?.clientWidth ?? 0) - 2,
+    }));
+  assert.deepEqual(await of(shown), { pixels: [1_080, 14_000], isWide: true });
+}
+
+for (const width of [360, 1440])
+  test(`files as phones hand them over are looked at before they are sent, at ${width}`, async () => {
+    const admin = await administratorByCall(product);
+    const lawyer = await lawyerByCall(admin, product, address(`lawyer${width}`), 'محمود الشاذلي');
+    const client = await clientByCall(product, address(`client${width}`), 'سارة محمود');
+    const { page, look, leave } = await visitor(width, { session: client.session });
+    await page.goto(`${product.url}/submit-your-application`);
+    const files = page.getByLabel('اختر المستندات');
+    const tall = await chat(14_000);
+    await files.setInputFiles([
+      { name: 'محادثة.jpg', mimeType: '', buffer: tall },
+      { name: 'عقد.pdf', mimeType: 'application/octet-stream', buffer: pdfBytes() },
+      { name: 'إيصال.jpg', mimeType: 'image/jpg', buffer: (await picture('a', 3)).buffer },
+    ]);
+    await page.getByText('إيصال.jpg').waitFor();
+    assert.equal(await page.getByText('ملف PDF ·').count(), 1);
+    await page.getByRole('button', { name: 'هكذا سيراها المحامي: محادثة.jpg' }).click();
+    await isReadable(page);
+    await look(`chosen-chat-${width}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await files.setInputFiles({ name: 'سنة.png', mimeType: 'image/png', buffer: await chat(20_000) });
+    await page.getByText('«سنة.png»: الصورة أطول من أن تبقى مقروءة').waitFor();
+    await look(`chosen-refused-${width}`);
+    const photo = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic };
+    await files.setInputFiles(photo);
+    await page.getByText('«IMG_0001.HEIC»: الصورة من نوع HEIC').waitFor();
+    await page.evaluate(showHeic);
+    await files.setInputFiles(photo);
+    await page.getByRole('button', { name: 'حذف IMG_0001.jpg' }).waitFor();
+    await look(`chosen-files-${width}`);
+
+    const { id: requestId } = await client.call(submitRequest, requestForm());
+    const attachment = new Blob([new Uint8Array(tall)]);
+    await client.call(addAttachment, { requestId, attachment, name: 'محادثة.jpg' });
+    await assignByCall(admin, requestId, lawyer);
+    const reader = await visitor(width, { session: lawyer.session });
+    await reader.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
+    await reader.rest();
+    const shows = reader.page.getByRole('button', { name: 'عرض محادثة.jpg' });
+    if (!(await shows.isVisible())) await reader.page.getByText('المستندات').first().click();
+    await shows.click();
+    await isReadable(reader.page);
+    await reader.look(`chat-of-a-lawyer-${width}`);
+    await reader.leave();
+    await leave();
+  });
+
+/** In the page: as a browser does that shows HEIC. */
+function showHeic(): void {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 400 });
+  canvas.getContext('2d')?.fillRect(0, 0, 300, 200);
+  const own = createImageBitmap;
+  Object.assign(window, { createImageBitmap: () => own(canvas) });
+}
+
+test('a picture of a payment is shown as the office will see it', async () => {
+  const { page, look, leave } = await visitor(360, {
+    session: (await lawyerByCall(await administratorByCall(product), product, address('papers'), 'هاني فوزي')).session,
+  });
+  await page.goto(`${product.url}/profile`);
+  const part = (await openPart(page, 'المستندات')).getByLabel('أضف صورة بطاقة سارية');
+  await part.setInputFiles({ name: 'بطاقة.heic', mimeType: '', buffer: heic });
+  await page.getByText('احفظها بصيغة JPEG ثم أرفقها').waitFor();
+  await look('paper-heic');
+  await part.setInputFiles({ name: 'بطاقة', mimeType: '', buffer: await chat(14_000) });
+  await page.getByRole('button', { name: 'هكذا سنراها' }).click();
+  await isReadable(page);
+  await page.keyboard.press('Escape');
+  await look('paper-chosen');
+  await leave();
+});
