@@ -100,6 +100,7 @@ export const RecordPaymentCard = ({ kind, id, fee, settings, onRecorded }: Recor
               text={t.follows[kind]}
               endpoint={recordPayment}
               extra={kind === 'request' ? { requestId: id } : { lawyerId: id }}
+              draft={`record-${kind}-${id}`}
               submit={t.button}
               sending={t.sending}
               done={({ state }) => t.done[state === 'waiting' ? state : 'approved']}

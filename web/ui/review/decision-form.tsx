@@ -16,7 +16,10 @@ const draftsOf = ({ subject, id }: DecidedThing): string => `decision-${subject}
 
 /** What people write into decisions, and what they choose beside it. */
 const written = ['text', 'reason', 'note', 'answerText', 'transferReference'];
-const keptOfDecision = [...written, 'about', 'answerState', 'walletId', 'paidOn', 'number'];
+const keptOfDecision = [
+  ...written,
+  ...['about', 'answerState', 'walletId', 'paidOn', 'number', 'amount', 'way', 'receivedOn'],
+];
 
 /** What was typed into decisions on this thing and is not sent. */
 export const unsentTexts = (thing: DecidedThing): string[] =>
