@@ -84,6 +84,8 @@ export function ImageField(props: ImageFieldProps) {
           type="file"
           name={name}
           required={isRequired}
+          // Telephones then show pictures first. Documents may have a type that the device does not know.
+          {...(!takesPdf && { accept: 'image/*' })}
           className="drop-input"
           onChange={(event) => void take(event.target.files)}
           onDragEnter={() => setOver(true)}
