@@ -65,8 +65,8 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
       ]}
       actions={<RefundDecisions formId={formId} refund={refund} onDecided={onDecided} />}
     >
-      {hasQuestion && <p>{t.asked.text}</p>}
       <p className="review-notes">
+        {hasQuestion && <span>{t.asked.text}</span>}
         <span>
           <strong>{t.why}:</strong> <span>{refundCauseNames[refund.cause]}</span>
           {refund.reason !== null && <span> · </span>}
