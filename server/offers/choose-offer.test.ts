@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { myInvitations } from '#contract/invitations/calls.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
 import { completeRequest, myRequests } from '#contract/requests/calls.ts';
@@ -16,11 +17,9 @@ const mahmoud = await app.lawyer('محمود الشاذلي');
 const nourhan = await app.lawyer('نورهان شاهين');
 const admin = await app.admin();
 
-const lastNotice = async ({ id }: Person) => {
-  const { rows } = await app.context.db.execute<{ title: string; link: string | null }>(
-    sql`select title, link from notifications where account_id = ${id} order by id desc limit 1`,
-  );
-  return [rows[0]?.title, rows[0]?.link];
+const lastNotice = async (person: Person) => {
+  const [last] = (await person.call(myNotifications, { limit: 1 })).items;
+  return [last?.title, last?.link];
 };
 /** The case room that the client's page and the form of each lawyer link to. */
 const roomsShown = async (requestId: number) => [
@@ -75,6 +74,7 @@ describe('choosing an offer', () => {
       createdAt: invitation.createdAt,
       secretNumber: invitation.secretNumber,
       requestStatus: 'In Progress',
+      phase: 'running',
     });
     await sara.call(completeRequest, { requestId });
     assert.equal((await sara.call(myInvitations, {})).items[0]?.requestStatus, 'Completed');

@@ -82,9 +82,10 @@ test('a domain with letters of other scripts is accepted in one writing only', (
   for (let code = 0x80; code < 0x110000; code++) {
     const letter = String.fromCodePoint(code);
     if (!/[\p{L}\p{M}\p{Nd}]/u.test(letter)) continue;
-    const domain = `x${letter}.y`;
-    const address = asRead(`v@${domain}`);
-    if (address) assert.equal(parts(address).domain, domainToUnicode(domainToASCII(domain)), code.toString(16));
+    const address = asRead(`v@x${letter}.y`);
+    if (!address) continue;
+    const { domain } = parts(address);
+    assert.equal(domain, domainToUnicode(domainToASCII(domain)), code.toString(16));
   }
 });
 
