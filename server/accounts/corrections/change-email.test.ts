@@ -177,6 +177,18 @@ describe('the way back from the old address', () => {
     assert.deepEqual((await actionsOf(client.id)).slice(-1), ['stopEmailChange']);
   });
 
+  test('also stops only that change where the owner had moved away and back before', async () => {
+    const client = await app.client();
+    const email = 'moved-and-back@mail.example';
+    await moveTo(client, email);
+    const earlier = await tokenOf(client.email);
+    await moveTo(client, client.email);
+    await client.call(changeEmail, { email: 'thief3@mail.example' });
+    assert.deepEqual(await goBack(client.email), { email: client.email, isRestored: false });
+    assert.equal((await app.anyone(logIn, { email: client.email, password })).id, client.id);
+    assert.deepEqual(await app.anyone(restoreEmail, { token: earlier }), { email: client.email, isRestored: true });
+  });
+
   test('takes the account back by any link once one of several changes is confirmed', async () => {
     const client = await app.client();
     await client.call(changeEmail, { email: 'asked@mail.example' });

@@ -135,11 +135,12 @@ export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) 
   const areBack = and(eq(emailChanges.accountId, accountId), eq(emailChanges.oldEmail, email));
   const isLive = and(areBack, isNotNull(emailChanges.backHash), gt(emailChanges.backUntil, now));
   const changes = await db.select().from(emailChanges).where(isLive).orderBy(emailChanges.id);
-  const [first] = changes;
-  if (!first || !changes.some(({ id }) => id === changeId)) throw refuseLink();
+  const [[first], asked] = [changes, changes.find(({ id }) => id === changeId)];
+  if (!first || !asked) throw refuseLink();
   if (account.email !== holder?.email) throw new Refusal('state_changed');
-  await endChangesOf(db, accountId, first.id);
-  const isRestored = changes.some(({ confirmedAt }) => confirmedAt !== null);
+  // Other changes may have been confirmed: where the address is the old one again, they are no reason to take more back.
+  const isRestored = asked.confirmedAt !== null || account.email !== email;
+  await endChangesOf(db, accountId, isRestored ? first.id : changeId);
   if (isRestored) await takeAccountBack(context, account, first);
   else {
     const by = { id: accountId, role: account.role };
