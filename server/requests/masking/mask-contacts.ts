@@ -76,5 +76,5 @@ const linkShapes: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])www\s?\.\s?\S+/gu,
   /(?<![a-z0-9-])[a-z0-9-]{1,63}\s?\.\s?(?:com|net|org|edu|gov|eg)(?![a-z0-9])(?:\.[a-z]{2}(?![a-z]))?(?:\/\S*)?/g,
   /(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}\/\S+/g,
-  /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(?:me|io|co|ly|gl|be|ai|tv|sa|ae|uk|us|info|app|link|site|online|store|shop|xyz|dev|law|page)(?![a-z0-9])(?:\/\S*)?/g,
+  /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(?:me|io|co|ly|gl|be|ai|tv|sa|ae|uk|us|info|app|link|site|online|store|shop|xyz|dev|law|page)(?![a-z0-9])(?:\.[a-z]{2}(?![a-z]))?(?:\/\S*)?/g,
 ];

@@ -204,7 +204,7 @@ function isContact(window: Window): boolean {
 function isValid(digits: string, { hasPlus, groups }: Pick<Window, 'hasPlus' | 'groups'>): boolean {
   if (digits.length < 8) return false;
   if ((hasPlus && digits.length <= 15) || egyptianPhone(digits) !== null || isNational(digits)) return true;
-  return (groups.length === 1 || (groups[0]?.digits.length ?? 0) <= 5) && foreign.test(digits);
+  return (groups.length === 1 || (groups[0]?.digits.length ?? 0) <= 7) && foreign.test(digits);
 }
 
 const foreign = /^00(?:1\d{10}|(?!20)[2-9]\d{7,13})$/;
@@ -224,9 +224,10 @@ const isUnknownTelephone = ({ digits, groups, isKept, hasUnit, isAlone }: Window
   /^(?!\d+000$)\d{7,15}$/.test(digits) &&
   !gapsOf(groups).some((gap) => isWide(gap) || gap.includes('/'));
 
-/** The beginning of a mobile, or the area code of a landline in a group of its own. */
+/** The beginning of a mobile or of another country's number, the area code of a landline, or each digit by itself. */
 const startsClearly = (groups: readonly Group[]): boolean =>
-  /^(?:01[0125]?\d*|0[2-9]\d?|(?:00)?20|00[1-9]\d{0,2})$/.test(groups[0]?.digits ?? '');
+  /^(?:01[0125]?\d*|0[2-9]\d?|(?:00)?20|00[1-9]\d{0,4})$/.test(groups[0]?.digits ?? '') ||
+  groups.every(({ digits }) => digits.length === 1);
 
 /** One sum, with spaces or dots between its thousands, or with piastres. */
 const isSum = (groups: readonly Group[]): boolean => {
