@@ -100,8 +100,8 @@ const sameReferenceAs = sql<number[]>`(
 export const isRepeated = sql`json_array_length(${samePictureAs}) + json_array_length(${sameReferenceAs}) > 0`;
 
 /**
- * Earlier proofs of other payers from the same number, however each wrote it. Only the newest proofs are searched: one proof for each
- * payer would mean reading all rows.
+ * Earlier proofs of other payers from the same number, however each wrote it. Only the newest proofs are searched: one
+ * proof for each payer would mean reading all rows.
  */
 const sameSenderAs = sql<number[]>`(
   select coalesce(json_agg(same.id order by same.id desc), '[]') from (
