@@ -133,9 +133,9 @@ export const digitsOf = (raw: string): string => latinDigits(raw.replace(digitSe
 
 const amountShape = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** The pound by its names, before or behind its sum. */
+/** The pound by its names, before or behind its sum, also with the words for «only» of a cheque. */
 const pound =
-  /^(?:egp|l\.?e\.?)\s*|\s*(?:\u062C\u0646\u064A\u0647(?:\u0627|\u0627\u062A)?(?: \u0645\u0635\u0631\u064A)?|\u062C\.?\s?\u0645\.?|egp|l\.?e\.?)$/i;
+  /^(?:egp|l\.?e\.?)\s*|\s*(?:\u062C\u0646\u064A[\u0647\u0629](?:\u0627|\u0627\u062A)?(?: \u0645\u0635\u0631[\u064A\u0649])?(?: \u0641\u0642\u0637(?: \u0644\u0627 \u063A\u064A\u0631)?)?|\u062C(?:\.?\s?\u0645)?\.?|egp|l\.?e\.?)$/i;
 
 /** The typed sum with Latin digits and separators, without the unit. */
 const plainSum = (raw: string): string =>
