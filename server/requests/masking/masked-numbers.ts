@@ -69,6 +69,8 @@ const dateShape = new RegExp(
   String.raw`(?<!\d)(?:${day}${joint}${month}\s?\1\s?(?:${year}|\d\d)|${year}${joint}${month}\s?\2\s?${day})(?!\d)`,
   'gu',
 );
+const isFullDate = (text: string): boolean =>
+  fullYear.test(text) && spansOf(text, dateShape).some(([from, to]) => from === 0 && to === text.length);
 const fullYear = new RegExp(String.raw`(?<!\d)${year}(?!\d)`);
 /** The number of a bank account for transfers, and a place as two fractions of degrees in Egypt. */
 const accountShape = /(?<![a-z\d])eg\s?\d\d(?:[\s-]?\d{4}){6}[\s-]?\d(?!\d)/g;
@@ -146,6 +148,10 @@ function numbersOfPart(text: string, part: Span, chain: Span, beside: Beside): S
   return found;
 }
 
+/** The groups with what stands between them. */
+const writtenOf = (groups: readonly Group[]): string =>
+  groups.map(({ gap, digits }, at) => (at === 0 ? '' : gap) + digits).join('');
+
 const joined = (groups: readonly Group[]): string => groups.map(({ digits }) => digits).join('');
 
 function windowsFrom(row: readonly Group[], first: number): Group[][] {
@@ -221,6 +227,7 @@ const isUnknownTelephone = ({ digits, groups, isKept, hasUnit, isAlone }: Window
   isAlone &&
   !isKept &&
   !hasUnit &&
+  !isFullDate(writtenOf(groups)) &&
   /^(?!\d+000$)\d{7,15}$/.test(digits) &&
   !gapsOf(groups).some((gap) => isWide(gap) || gap.includes('/'));
 
@@ -230,10 +237,8 @@ const startsClearly = (groups: readonly Group[]): boolean =>
   groups.every(({ digits }) => digits.length === 1);
 
 /** One sum, with spaces or dots between its thousands, or with piastres. */
-const isSum = (groups: readonly Group[]): boolean => {
-  const written = groups.map(({ gap, digits }, at) => (at === 0 ? '' : gap) + digits).join('');
-  return /^(?=(?:\D?\d){1,12}$)[1-9]\d{0,2}(?:[ .\u00A0]\d{3})+(?:\.\d\d?)?$|^[1-9]\d*\.\d\d?$/.test(written);
-};
+const isSum = (groups: readonly Group[]): boolean =>
+  /^(?=(?:\D?\d){1,12}$)[1-9]\d{0,2}(?:[ .\u00A0]\d{3})+(?:\.\d\d?)?$|^[1-9]\d*\.\d\d?$/.test(writtenOf(groups));
 
 /** A list of years, of numbers that count, of rising numbers, or of sums. What may be a national number has round ones. */
 function isList(groups: readonly Group[]): boolean {
