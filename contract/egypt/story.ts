@@ -1,12 +1,20 @@
 import { looseWords } from '#contract/core/text.ts';
+import { emptyStoryWords } from './empty-words.ts';
 import { type Matter, matters, procedures } from './matters.ts';
 import { specialtyOf } from './same-entry.ts';
-import { formsOf, wordsOf } from './word-forms.ts';
+import { markedStem, signs } from './signs.ts';
+import { endedCost, formsOf, stemsOf, wordsOf } from './word-forms.ts';
 
 /** What a story is understood to be: empty rather than wrong. */
 export type Meaning = { readonly nature: string | null; readonly specialty: string | null };
 
-type Phrase<T> = { readonly of: T; readonly words: readonly string[]; readonly weight: number };
+/** Words that stand near each other; in each place any of several, for a sign in whatever order. */
+type Phrase<T> = {
+  readonly of: T;
+  readonly words: readonly (readonly string[])[];
+  readonly weight: number;
+  readonly isSign?: boolean;
+};
 type Found<T> = Phrase<T> & { readonly places: readonly number[] };
 
 /** A word is enough to say a matter; a hint is not, but two of them may be. */
@@ -14,41 +22,102 @@ const [wordWeight, hintWeight] = [2, 0.5];
 
 const phrasesOf = <T>(of: T, texts: readonly string[], weight = wordWeight): Phrase<T>[] =>
   texts.map((text) => {
-    const words = wordsOf(text);
+    const words = wordsOf(text).map((word) => [word]);
     return { of, words, weight: weight * words.length };
   });
+
+/** Fields with words of their own: few others use these. */
+const rare = new Set([
+  'ضرائب وجمارك',
+  'ملكية فكرية',
+  'جرائم إلكترونية وتقنية معلومات',
+  'تحكيم ووساطة',
+  'جنسية وإقامة وشؤون أجانب',
+  'عسكري',
+  'دستوري',
+  'نقض',
+  'تنفيذ أحكام',
+  'رياضي',
+  'بحري ونقل',
+]);
+const rareMore = 2;
+
+/** The words of rare fields say more. */
+const weighed = (phrase: Phrase<Matter>): Phrase<Matter> =>
+  phrase.weight >= wordWeight && rare.has(phrase.of.specialties[0] ?? '')
+    ? { ...phrase, weight: phrase.weight + rareMore }
+    : phrase;
 
 const matterPhrases = matters.flatMap((matter) => [
   ...phrasesOf(matter, matter.words),
   ...phrasesOf(matter, matter.hints, hintWeight),
 ]);
+const signPhrases: readonly Phrase<Matter>[] = signs.map(({ of, words, more }) => ({
+  ...{ of, words, weight: wordWeight * words.length + more },
+  isSign: true,
+}));
+
+const emptyWords = new Set([...wordsOf(emptyStoryWords), ...wordsOf(emptyStoryWords).map(markedStem)]);
+
+/** A word that the signs of one specialty only have is a hint of it; of two, of each less. */
+const [ownWeight, sharedWeight] = [0.8, 0.4];
+function signHints(): readonly Phrase<Matter>[] {
+  const owners = new Map<string, Set<string>>();
+  for (const { of, words } of signs)
+    for (const word of words.flat().filter((word) => !emptyWords.has(word)))
+      owners.set(word, (owners.get(word) ?? new Set()).add(of.specialties[0] ?? ''));
+  return [...owners].flatMap(([word, names]) =>
+    [...(names.size > 2 ? [] : names)].map((name) => ({
+      of: { name: '', specialties: [name], words: [], hints: [] },
+      words: [[word]],
+      weight: names.size === 1 ? ownWeight : sharedWeight,
+    })),
+  );
+}
+const stems = new Set(signs.flatMap(({ words }) => words.flat()));
+const storyPhrases = [...matterPhrases, ...signPhrases, ...signHints()].map(weighed);
 const procedurePhrases = procedures.flatMap(({ name, words }) => phrasesOf(name, words));
 
-/** How many other words may stand between those of a phrase. */
-const gapMax = 2;
+/** How many other words may stand between those of a phrase, and of a sign. */
+const [gapMax, signGapMax] = [2, 3];
 
 /** Where each form of a word stands in a story, and what it costs there. */
 type Story = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 function storyOf(words: readonly string[]): Story {
   const story = new Map<string, Map<number, number>>();
-  for (const [place, word] of words.entries())
-    for (const [form, cost] of formsOf(word)) story.set(form, (story.get(form) ?? new Map()).set(place, cost));
+  const add = (form: string, place: number, cost: number) =>
+    story.set(form, (story.get(form) ?? new Map()).set(place, cost));
+  for (const [place, word] of words.entries()) {
+    for (const [form, cost] of formsOf(word)) add(form, place, cost);
+    for (const stem of stemsOf(word).map(markedStem)) if (stems.has(stem)) add(stem, place, endedCost);
+  }
   return story;
+}
+
+/** Where any of the words stands. */
+function spotOf(words: readonly string[], story: Story): ReadonlyMap<number, number> | null {
+  const spots = words.flatMap((word) => story.get(word) ?? []);
+  return spots.length > 1 ? new Map(spots.flatMap((spot) => [...spot])) : (spots[0] ?? null);
 }
 
 /** Where the words of a phrase stand near each other, in any order or in theirs, and how surely; null without them. */
 function found<T>(phrase: Phrase<T>, story: Story, inOrder: boolean): Found<T> | null {
-  const spots = phrase.words.flatMap((word) => story.get(word) ?? []);
-  if (spots.length < phrase.words.length) return null;
+  const spots: ReadonlyMap<number, number>[] = [];
+  for (const words of phrase.words) {
+    const spot = spotOf(words, story);
+    if (spot === null) return null;
+    spots.push(spot);
+  }
   const begins = inOrder ? spots.slice(0, 1) : spots;
   for (const first of begins.flatMap((spot) => [...spot.keys()])) {
-    const end = first + spots.length + (inOrder ? 1 : gapMax);
+    const end = first + spots.length + (inOrder ? 1 : phrase.isSign ? signGapMax : gapMax);
     const places: number[] = [];
     for (const spot of spots) {
-      const isFree = (place: number) => (inOrder ? place > (places.at(-1) ?? -1) : !places.includes(place));
-      const at = [...spot.keys()].find((place) => place >= first && place < end && isFree(place));
-      if (at !== undefined) places.push(at);
+      let at = inOrder ? (places.at(-1) ?? first - 1) + 1 : first;
+      while (at < end && (places.includes(at) || !spot.has(at))) at++;
+      if (at < end) places.push(at);
+      else break;
     }
     if (places.length < spots.length) continue;
     const costs = places.map((place, at) => spots[at]?.get(place) ?? 0);
@@ -81,10 +150,13 @@ const between = new Set(
 const verb = /^(?:\u064A|\u0628[\u064A\u062A]|\u0647[\u064A\u062A])/;
 
 /** «It is no matter of …»: the word before, but for empty ones, is a no. */
-function isDenied(at: number, words: readonly string[]): boolean {
+function isDenied({ places, isSign = false, words: said }: Found<unknown>, words: readonly string[]): boolean {
+  const at = Math.min(...places);
   if (verb.test(words[at] ?? '')) return false;
   let before = at - 1;
   while (between.has(words[before] ?? '')) before--;
+  // «Does not» is a part of most signs.
+  if (isSign && said.length > 1 && before === at - 1) return false;
   return not.has((words[before] ?? '').replace(/^\u0648/, ''));
 }
 
@@ -102,18 +174,22 @@ function phrasesIn<T>(phrases: readonly Phrase<T>[], typed: string, inOrder = fa
     const isSame = taken.some(({ places, weight }) => weight === one.weight && places.join() === one.places.join());
     if (isUsed && !isSame) continue;
     for (const place of one.places) used.add(place);
-    if (!isDenied(Math.min(...one.places), words)) taken.push(one);
+    if (!isDenied(one, words)) taken.push(one);
   }
   return taken;
 }
+
+/** The specialties of a matter after the usual one are less surely meant. */
+const unusualPart = 0.25;
 
 /** The sum of the weights for each key, the greatest first. The same words count once. */
 function sums<T, K>(said: readonly Found<T>[], keysOf: (of: T) => readonly K[]): (readonly [K, number])[] {
   const totals = new Map<K, Map<string, number>>();
   for (const { of, weight, places } of said)
-    for (const key of keysOf(of)) {
+    for (const [at, key] of keysOf(of).entries()) {
       const ofKey = totals.get(key) ?? new Map<string, number>();
-      totals.set(key, ofKey.set(places.join(), Math.max(weight, ofKey.get(places.join()) ?? 0)));
+      const said = at === 0 ? weight : weight * unusualPart;
+      totals.set(key, ofKey.set(places.join(), Math.max(said, ofKey.get(places.join()) ?? 0)));
     }
   return [...totals]
     .map(([key, ofKey]) => [key, [...ofKey.values()].reduce((sum, weight) => sum + weight, 0)] as const)
@@ -123,6 +199,7 @@ function sums<T, K>(said: readonly Found<T>[], keysOf: (of: T) => readonly K[]):
 /** Less is too little to understand; and another specialty that has a word of its own must be this far behind. */
 const weightMin = 2 * hintWeight;
 const leadMin = 1;
+const hintLeadMin = 0.5;
 /** More words are a story, not a name. */
 const nameWordsMax = 3;
 
@@ -136,19 +213,19 @@ const named = (said: readonly Found<Matter>[]) =>
 
 type MatterOf = { matter: Matter | null; specialty: string | null };
 
-/** Hints mean the matter that has most of them, two or more. Where several have as many, they mean what these share. */
+/** Hints mean the specialty that has most of them, two or more, and the matter of it that has more than another. */
 function hinted(said: readonly Found<Matter>[]): MatterOf {
-  const all = named(said);
-  const most = all[0]?.[1] ?? 0;
-  const [first, ...others] = most < weightMin ? [] : all.flatMap(([matter, weight]) => (weight === most ? matter : []));
-  const specialty = first?.specialties[0] ?? null;
-  const isShared = others.every(({ specialties }) => specialties[0] === specialty);
-  return { matter: first && others.length === 0 ? first : null, specialty: isShared ? specialty : null };
+  const [[best, most] = ['', 0], [, next] = ['', 0]] = sums(said, ({ specialties }) => specialties.slice(0, 1));
+  if (most < weightMin || most < next + hintLeadMin) return { matter: null, specialty: null };
+  const [[matter, ofFirst] = [null, 0], [, ofSecond] = [null, 0]] = named(
+    said.filter(({ of }) => of.specialties[0] === best),
+  );
+  return { matter: ofFirst >= weightMin && ofFirst > ofSecond ? matter : null, specialty: best };
 }
 
 /** The specialty that the story speaks for more than for any other, and the matter of it. */
 function matterOf(typed: string): MatterOf {
-  const said = phrasesIn(matterPhrases, typed).filter(({ of }) => of.specialties.length > 0);
+  const said = phrasesIn(storyPhrases, typed).filter(({ of }) => of.specialties.length > 0);
   if (!said.some(isWord)) return hinted(said);
   const [[best, most] = ['', 0], ...others] = sums(said, ({ specialties }) => specialties);
   const ofBest = said.filter(({ of }) => of.specialties.includes(best));
@@ -182,7 +259,9 @@ export function mattersNamed(typed: string): readonly string[] {
   if (last === undefined) return [];
   const begins = ({ words: said }: Phrase<Matter>): boolean =>
     (words.length > 1 || said.length === 1) &&
-    words.every((word, at) => said.some((one) => (at === words.length - 1 ? one.startsWith(last) : one === word)));
+    words.every((word, at) =>
+      said.some(([one = '']) => (at === words.length - 1 ? one.startsWith(last) : one === word)),
+    );
   const begun = matterPhrases.filter(
     (phrase) => phrase.weight >= wordWeight && phrase.of.name !== '' && begins(phrase),
   );

@@ -17,7 +17,7 @@ const endings =
 const shortest = 3;
 
 /** A word without its ending is less surely what was said. */
-const endedCost = 0.3;
+export const endedCost = 0.3;
 
 /**
  * What a spoken word may be in the table, and what each of it costs: itself, without what is written before it, and
@@ -40,3 +40,27 @@ export function formsOf(word: string): ReadonlyMap<string, number> {
   }
   return forms;
 }
+
+/** For «not» around a verb; the letters before verbs and their passives; the subjects, objects and «to me» after them. */
+const lettersBefore =
+  '(?:[\u0628\u0647\u062D]?[\u064A\u0646\u062A\u0627]?[\u062A\u0646]?|\u0645\u062A|[\u0628\u0643\u0639]?\u0627\u0644|\u0644\u0644?|[\u0628\u0647\u062D])$';
+const beforeStem = new RegExp(`^[\u0648\u0641]?${lettersBefore}`);
+const beforeStemOfNot = new RegExp(`^[\u0648\u0641]?(?:\u0645\u0627?)?${lettersBefore}`);
+const afterStem =
+  /^(?:\u062A|\u062A\u064A|\u0646\u0627|\u062A?\u0648\u0627?)?(?:\u0646\u064A|\u0643|\u0643\u0645|\u0643\u0648|\u0647|\u0647\u0627|\u0646\u0627|\u0647\u0645|\u064A|\u0627\u062A|\u064A\u0646|\u0627)?(?:\u0644(?:\u064A|\u0643|\u0647|\u0647\u0627|\u0646\u0627|\u0647\u0645|\u0643\u0645))?\u0634?$/;
+const beforeMax = 5;
+const afterMax = 8;
+const stemMin = 2;
+
+/** What may be the stem of a spoken word: without the letters of person, time, passive, object and «not» around it. */
+export function stemsOf(word: string): readonly string[] {
+  const isNot = word.endsWith('\u0634');
+  const begins = range(0, Math.min(beforeMax, word.length)).filter((at) =>
+    (isNot ? beforeStemOfNot : beforeStem).test(word.slice(0, at)),
+  );
+  const ends = range(Math.max(0, word.length - afterMax), word.length).filter((at) => afterStem.test(word.slice(at)));
+  return begins.flatMap((begin) => ends.filter((end) => end - begin >= stemMin).map((end) => word.slice(begin, end)));
+}
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
