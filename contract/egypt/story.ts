@@ -198,7 +198,8 @@ function sums<T, K>(said: readonly Found<T>[], keysOf: (of: T) => readonly K[]):
 
 /** Less is too little to understand; and another specialty that has a word of its own must be this far behind. */
 const weightMin = 2 * hintWeight;
-const leadMin = 1;
+const leadMin = 0.6;
+const rivalMin = 1;
 const hintLeadMin = 0.5;
 /** More words are a story, not a name. */
 const nameWordsMax = 3;
@@ -229,7 +230,7 @@ function matterOf(typed: string): MatterOf {
   if (!said.some(isWord)) return hinted(said);
   const [[best, most] = ['', 0], ...others] = sums(said, ({ specialties }) => specialties);
   const ofBest = said.filter(({ of }) => of.specialties.includes(best));
-  const rivals = others.filter(([, weight]) => weight >= wordWeight && weight > most - leadMin);
+  const rivals = others.filter(([, weight]) => weight >= rivalMin && weight > most - leadMin);
   // The usual one of a matter comes first in it; another matter's is a rival.
   const isClear = rivals.every(([rival]) => ofBest.filter(isWord).every(({ of }) => of.specialties.includes(rival)));
   if (!ofBest.some(isWord) || !isClear) return { matter: null, specialty: null };
