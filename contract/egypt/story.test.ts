@@ -16,7 +16,7 @@ test('of the stories nine in ten get a specialty that a lawyer accepts, and none
   const said = stories.filter(({ meaning }) => meaning.specialty !== null);
   for (const { accepted, meaning, input } of said)
     assert.ok(accepted.includes(meaning.specialty ?? ''), `${input}: ${meaning.specialty}`);
-  assert.ok(stories.length >= 60);
+  assert.ok(stories.length >= 180);
   const empty = stories.filter(({ accepted, meaning }) => meaning.specialty === null && accepted[0] !== '');
   assert.ok(empty.length <= stories.length / 10, empty.map(({ input }) => input).join('\n'));
 });

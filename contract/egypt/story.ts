@@ -40,7 +40,7 @@ const rare = new Set([
   'رياضي',
   'بحري ونقل',
 ]);
-const rareMore = 2;
+const rareMore = 4;
 
 /** The words of rare fields say more. */
 const weighed = (phrase: Phrase<Matter>): Phrase<Matter> =>
