@@ -103,6 +103,7 @@ function spotOf(words: readonly string[], story: Story): ReadonlyMap<number, num
 
 /** Where the words of a phrase stand near each other, in any order or in theirs, and how surely; null without them. */
 function found<T>(phrase: Phrase<T>, story: Story, inOrder: boolean): Found<T> | null {
+  if (!phrase.words.every((words) => words.some((word) => story.has(word)))) return null;
   const spots: ReadonlyMap<number, number>[] = [];
   for (const words of phrase.words) {
     const spot = spotOf(words, story);
