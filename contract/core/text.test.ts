@@ -154,6 +154,11 @@ describe('stored text', () => {
     assert.equal(manyLines('أ\r\nب\rج\n\nد\u2028هـ\n'), 'أ\nب\nج\n\nد\nهـ');
     assert.equal(oneLine('أ\r\nب'), 'أ ب');
   });
+  test('cleans a long row of spaces at once', () => {
+    const [row, began] = [`\u0623${' \t\u00A0'.repeat(20_000)}\u0628`, performance.now()];
+    for (const clean of [manyLines, oneLine]) assert.match(clean(row) ?? '', /^\u0623 +\u0628$/);
+    assert.ok(performance.now() - began < 1_000);
+  });
   test('composes across a removed character', () => assert.equal(oneLine('ا\u0000\u0654'), 'أ'));
   test('refuses half a surrogate pair', () => {
     for (const raw of ['\uD800', 'a\uDC00', '\uDC00\uD800', '\uD83D']) assert.equal(oneLine(raw), null);

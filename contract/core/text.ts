@@ -75,8 +75,11 @@ export const hasTooManyMarks = (raw: string): boolean => tooManyMarks.test(raw);
  */
 export function storedText(raw: string, { lines }: { lines: boolean }): string | null {
   if (/\p{Cs}/u.test(raw)) return null;
-  const text = composed(meant(raw).replace(controlsButNewline, '')).replace(/ +\n/g, '\n').trim();
-  return lines ? text : text.replace(/\s*\n\s*/g, ' ');
+  // By lines: a pattern for the spaces before a line break takes the square of their number.
+  const rows = composed(meant(raw).replace(controlsButNewline, '')).trim().split('\n');
+  if (lines) return rows.map((row) => row.trimEnd()).join('\n');
+  const said = rows.map((row) => row.trim());
+  return said.filter((row) => row !== '').join(' ');
 }
 
 /** Whether the text has no visible character. Spaces, controls, joiners and fillers alone do not fill in a field. */
