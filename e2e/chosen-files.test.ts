@@ -52,8 +52,9 @@ for (const width of [360, 1440])
       { name: 'محادثة.jpg', mimeType: '', buffer: tall },
       { name: 'عقد.pdf', mimeType: 'application/octet-stream', buffer: pdfBytes() },
       { name: 'إيصال.jpg', mimeType: 'image/jpg', buffer: (await picture('a', 3)).buffer },
+      { name: 'بطاقة.svg', mimeType: 'image/svg+xml', buffer: (await picture('b', 3)).buffer },
     ]);
-    await page.getByText('إيصال.jpg').waitFor();
+    for (const name of ['إيصال.jpg', 'بطاقة.svg']) await page.getByRole('button', { name: `حذف ${name}` }).waitFor();
     assert.equal(await page.getByText('ملف PDF ·').count(), 1);
     await page.getByRole('button', { name: 'هكذا سيراها المحامي: محادثة.jpg' }).click();
     await isReadable(page);

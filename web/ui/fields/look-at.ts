@@ -1,7 +1,7 @@
 import { pictureBytesMax, picturePixelsMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/copy.ts';
 import { keptSize, type PictureSize } from '#contract/files/kept-size.ts';
-import { fileKind, kindBytes } from '#contract/files/kind.ts';
+import { type FileKind, fileKind, kindBytes } from '#contract/files/kind.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { isPdf, type Looked, textsOf } from '#web/ui/fields/picture.ts';
 
@@ -19,15 +19,16 @@ export async function lookAt(chosen: File, takesPdf: boolean): Promise<Looked> {
   if (!firstBytes) return { error: t.unreadable };
   const kind = fileKind(new Uint8Array(firstBytes));
   if (kind === null || (kind === 'pdf' && !takesPdf)) return { error: t.notTaken };
-  const file = kind === 'heic' ? await drawn(chosen).catch(() => null) : chosen;
-  if (!file) return { error: pictureTexts.heic };
+  const read = kind === 'heic' ? await drawn(chosen).catch(() => null) : chosen;
+  if (!read) return { error: pictureTexts.heic };
+  const file = withType(read, kind);
   if (file.size > pictureBytesMax) return { error: t.tooLarge };
-  if (kind === 'pdf') return { file: isPdf(file) ? file : withType(file, 'application/pdf') };
+  if (kind === 'pdf') return { file };
   const size = await sizeOf(file);
   if (!size) return { error: t.unreadable };
   if (size.width * size.height > picturePixelsMax) return { error: pictureTexts.tooManyPixels };
   if (!keptSize(size)) return { error: pictureTexts.tooTall };
-  return { file: file.type.startsWith('image/') ? file : withType(file, 'image/jpeg') };
+  return { file };
 }
 
 /** The picture in the size in which it is kept. */
@@ -36,7 +37,11 @@ export async function asKept(file: File): Promise<File> {
   return size && keptSize(size)?.width !== size.width ? drawn(file).catch(() => file) : file;
 }
 
-const withType = (file: File, type: string): File => new File([file], file.name, { type });
+/** Browsers show a picture under the type of any other, but never under that of a drawing in text. */
+function withType(file: File, kind: FileKind): File {
+  const isRight = kind === 'pdf' ? isPdf(file) : /^image\/(?!svg)/.test(file.type);
+  return isRight ? file : new File([file], file.name, { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg' });
+}
 
 /** What the browser can show of a picture, as a JPEG in the size in which it is kept. */
 async function drawn(file: File): Promise<File> {
