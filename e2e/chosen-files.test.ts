@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { addAttachment } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
+import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { requestForm } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { administratorByCall, assignByCall, clientByCall, lawyerByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 import { picture } from './picture.ts';
+import { fillRequest } from './request.ts';
 
 const { product, visitor, address } = await openJourney();
 
@@ -96,6 +97,33 @@ function showHeic(): void {
   const own = createImageBitmap;
   Object.assign(window, { createImageBitmap: () => own(canvas) });
 }
+
+test('files that are chosen one after the other are all sent, however late they are looked at', async () => {
+  const client = await clientByCall(product, address('late'), 'ليلى حسن');
+  const { page, rest, leave } = await visitor(360, { session: client.session });
+  await page.goto(`${product.url}/submit-your-application`);
+  await fillRequest(page, 'أرفقت العقد والإيصال.');
+  await rest();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const names = ['عقد.pdf', 'إيصال.pdf', 'توكيل.pdf'];
+  for (const name of names)
+    await page.getByLabel('اختر المستندات').setInputFiles({ name, mimeType: '', buffer: pdfBytes() });
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.equal(await dialog.count(), 0, 'what is read back has the documents');
+  code.resolve();
+  for (const name of names) await dialog.getByText(name).waitFor();
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await page.getByText('وصلت جميع مستنداتك').waitFor();
+  const [request] = (await client.call(myRequests, {})).items;
+  const sent = await client.call(requestAttachments, { requestId: request?.id ?? 0 });
+  assert.deepEqual(sent.map(({ name }) => name).sort(), names.sort());
+  await leave();
+});
 
 test('a picture of a payment is shown as the office will see it', async () => {
   const { page, look, leave } = await visitor(360, {

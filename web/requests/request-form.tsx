@@ -18,6 +18,7 @@ import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
+import { useDocuments } from '#web/requests/documents/use-documents.ts';
 import { RequestPrice } from '#web/requests/price/request-price.tsx';
 import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
@@ -68,17 +69,6 @@ function addedToDraft(ownerId: number, form: HTMLFormElement): boolean {
   return true;
 }
 
-/** The chosen documents. To look at a file takes time: the newest ones may come after the button was pressed. */
-function useDocuments() {
-  const [documents, show] = useState<readonly File[]>([]);
-  const newestDocuments = useRef(documents);
-  function setDocuments(files: readonly File[]) {
-    newestDocuments.current = files;
-    show(files);
-  }
-  return { documents, newestDocuments, setDocuments };
-}
-
 /**
  * Stores what is typed into the form inside `place` for the signed-in account or the visitor, and restores it. A request
  * that is sent again begins with its own facts and leaves the draft of a new one alone.
@@ -87,7 +77,8 @@ function useDraft(again: RequestAgain | undefined) {
   const name = requestDraft(again?.id);
   const place = useRef<HTMLDivElement>(null);
   const { person, owner, isTheirs, follow } = useTextOwner();
-  const { documents, newestDocuments, setDocuments } = useDocuments();
+  const { setDocuments, ...chosen } = useDocuments();
+  const { newestDocuments } = chosen;
   const isBegun = useRef(false);
   useBegun(person, isBegun);
   const [current, setCurrent] = useState(() => opening(0, again?.fields));
@@ -124,9 +115,8 @@ function useDraft(again: RequestAgain | undefined) {
 
   return {
     ...current,
+    ...chosen,
     place,
-    documents,
-    newestDocuments,
     choose(files: readonly File[]) {
       setDocuments(files);
       setTimeout(() => {
@@ -155,14 +145,16 @@ type ChosenFilesProps = {
   kept: RequestAgain['documents'];
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
+  onLooking: (looking: Promise<void>) => void;
 };
 
 /** Chosen documents of a request that does not exist yet: they are sent after it. */
-const ChosenFiles = ({ kept, files, onChange }: ChosenFilesProps) => (
+const ChosenFiles = ({ kept, files, onChange, onLooking }: ChosenFilesProps) => (
   <div className="col-span-2 min-w-0">
     <FilePicker
       count={kept.length + files.length}
       isOptional
+      onLooking={onLooking}
       onSelect={(selected) => onChange([...files, ...selected])}
     />
     {kept.length + files.length > 0 && (
@@ -218,15 +210,18 @@ type RequestFormProps = { again?: RequestAgain; onSent: (sent: SentRequest, docu
  */
 export function RequestForm({ again, onSent }: RequestFormProps) {
   const draft = useDraft(again);
-  const { documents } = draft;
+  const { documents, newestDocuments: newest } = draft;
   const kept = again?.documents ?? [];
   const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
 
-  const readBack = (raw: ReadBackQuestion['raw']) => new Promise<boolean>((answer) => setQuestion({ raw, answer }));
+  const readBack = (raw: ReadBackQuestion['raw']) =>
+    draft.whenLooked().then(() => new Promise<boolean>((answer) => setQuestion({ raw, answer })));
 
   /** A visitor becomes a client last, over the kept form; then the request leaves by itself. */
   const isClient = (raw: ReadBackQuestion['raw']) =>
-    session() ? true : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, documents, answer)));
+    session()
+      ? true
+      : new Promise<boolean>((answer) => openDialog('account', accountStep(raw, newest.current, answer)));
 
   return (
     <div ref={draft.place} onInputCapture={prepareSending} tabIndex={-1} className="outline-none">
@@ -240,14 +235,14 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
         confirmSending={async (raw) => (await readBack(raw)) && isClient(raw)}
         onDone={(sent) => {
           draft.clear();
-          onSent(sent, draft.newestDocuments.current);
+          onSent(sent, newest.current);
         }}
         failureText={t.failed}
         aria-label={t.title}
         className="grid grid-cols-2 gap-x-2.5 gap-y-3.5 sm:gap-5"
       >
         <RequestFields />
-        <ChosenFiles kept={kept} files={documents} onChange={draft.choose} />
+        <ChosenFiles kept={kept} files={documents} onChange={draft.choose} onLooking={draft.onLooking} />
         <OwnReference />
         <RequestPrice />
         <SubmitButton

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { type LookedAt, takenFiles } from '#web/requests/documents/taken-files.ts';
 import { DropWords } from '#web/ui/fields/drop-words.tsx';
@@ -11,10 +12,12 @@ type FilePickerProps = {
   /** In a form that may be sent without one. */
   isOptional?: boolean;
   onSelect: (files: readonly File[]) => void;
+  /** Called with the end of looking at chosen files: who sends them waits for it. */
+  onLooking?: (looking: Promise<void>) => void;
 };
 
 /** Chooses or drops documents (the input covers the whole area); refused ones are named. */
-export function FilePicker({ count, isOptional, onSelect }: FilePickerProps) {
+export function FilePicker({ count, isOptional, onSelect, onLooking }: FilePickerProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -34,7 +37,7 @@ export function FilePicker({ count, isOptional, onSelect }: FilePickerProps) {
     input.value = ''; // The same file may be chosen again.
     const looked: LookedAt[] = [];
     for (const file of chosen) looked.push({ name: file.name, ...(await lookAt(file, true)) });
-    take.current(looked);
+    flushSync(() => take.current(looked)); // Others that are looked at by now are added to these.
   }
 
   return (
@@ -51,7 +54,10 @@ export function FilePicker({ count, isOptional, onSelect }: FilePickerProps) {
           multiple
           aria-describedby={`${id}-hint`}
           className="drop-input"
-          onChange={(event) => void select(event.target)}
+          onChange={(event) => {
+            const looking = select(event.target);
+            onLooking?.(looking);
+          }}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
