@@ -1,5 +1,5 @@
 import { list, type Matter, matters, rowsOf } from './matters.ts';
-import { wordsOf } from './word-forms.ts';
+import { wordsOfEach } from './word-forms.ts';
 
 /** Words that many signs share: name | words. */
 const groups = `
@@ -131,15 +131,25 @@ const table = `
 /** What stands before a stem in the table: any verb or noun with this stem. A slash stands between words that may stand for each other. */
 const [stemMark, groupMark, slash] = ['~', '@', '/'];
 
-const groupOf = new Map(rowsOf(groups).map(([name = '', words]) => [groupMark + name, list(words)]));
+const texts = [
+  ...new Set([
+    ...rowsOf(groups).flatMap(([, words]) => list(words)),
+    ...rowsOf(table).flatMap(([, signs]) => list(signs).flatMap((sign) => sign.split(/[ /]/))),
+  ]),
+];
+const wordsOfText = new Map(wordsOfEach(texts).map((words, at) => [texts[at], words]));
 
-const keysOf = (text: string): readonly string[] =>
-  text.startsWith(stemMark) ? wordsOf(text).map((stem) => stemMark + stem) : wordsOf(text).slice(0, 1);
+function keysOf(text: string): readonly string[] {
+  const words = wordsOfText.get(text) ?? [];
+  return text.startsWith(stemMark) ? words.map((stem) => stemMark + stem) : words.slice(0, 1);
+}
 
 /** The places of a sign, each with the words and the marked stems that may stand there. */
 export type Sign = { readonly of: Matter; readonly words: readonly (readonly string[])[]; readonly more: number };
 
-const keysOfGroup = new Map([...groupOf].map(([name, words]) => [name, words.flatMap(keysOf)]));
+const keysOfGroup = new Map(
+  rowsOf(groups).map(([name = '', words]) => [groupMark + name, list(words).flatMap(keysOf)]),
+);
 
 const placeOf = (text: string): readonly string[] =>
   text.split(slash).flatMap((one) => keysOfGroup.get(one) ?? keysOf(one));

@@ -3,7 +3,7 @@ import { emptyStoryWords } from './empty-words.ts';
 import { type Matter, matters, procedures } from './matters.ts';
 import { specialtyOf } from './same-entry.ts';
 import { markedStem, signs } from './signs.ts';
-import { endedCost, formsOf, stemsOf, wordsOf } from './word-forms.ts';
+import { endedCost, formsOf, stemsOf, wordsOf, wordsOfEach } from './word-forms.ts';
 
 /** What a story is understood to be: empty rather than wrong. */
 export type Meaning = { readonly nature: string | null; readonly specialty: string | null };
@@ -21,10 +21,7 @@ type Found<T> = Phrase<T> & { readonly places: readonly number[] };
 const [wordWeight, hintWeight] = [2, 0.5];
 
 const phrasesOf = <T>(of: T, texts: readonly string[], weight = wordWeight): Phrase<T>[] =>
-  texts.map((text) => {
-    const words = wordsOf(text).map((word) => [word]);
-    return { of, words, weight: weight * words.length };
-  });
+  wordsOfEach(texts).map((words) => ({ of, words: words.map((word) => [word]), weight: weight * words.length }));
 
 /** Fields with words of their own: few others use these. */
 const rare = new Set([

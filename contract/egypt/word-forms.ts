@@ -8,6 +8,20 @@ const withoutArticle = (word: string): string => {
 
 export const wordsOf = (text: string): string[] => looseWords(text).map(withoutArticle);
 
+/** Stands between texts that are read at once. No text has it. */
+const between = 'xbetweenx';
+
+/** The words of each text. Tables of thousands are read at once: a telephone would take long to read one by one. */
+export function wordsOfEach(texts: readonly string[]): readonly (readonly string[])[] {
+  const each: string[][] = texts.map(() => []);
+  let at = 0;
+  for (const word of looseWords(texts.join(` ${between} `))) {
+    if (word === between) at++;
+    else each[at]?.push(withoutArticle(word));
+  }
+  return each;
+}
+
 /** And, so, in, for, like, the; and «on the» as it is spoken. */
 const beginnings = /^(?:[\u0648\u0641])?(?:[\u0628\u0643\u0639]?\u0627\u0644|\u0644\u0644|[\u0628\u0644\u0643])?/;
 /** My, his, her, their, our, your; with the t of a feminine word; and the endings of plurals and objects. */
