@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addRoomRequest } from '#contract/invitations/room.ts';
+import { addRoomRequest, answerRoomRequest, roomRequests } from '#contract/invitations/room.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { choose } from '../test/case.ts';
 import {
@@ -27,6 +27,20 @@ test('a question of a client who chose the lawyer stands before requests of stra
   await page.goto(product.url);
   await page.getByRole('region', { name: 'موكلك ينتظر ردك' }).getByText('متى أقرب جلسة؟').waitFor();
   await page.getByText('٦ أمور بانتظارك').waitFor();
+  await page.goto(`${product.url}/requests`);
+  const own = page.getByRole('region', { name: 'أسئلة موكليك: ١' });
+  await page.getByRole('link', { name: /بانتظار عرضك/ }).waitFor();
+  const list = page.locator('main ul:has(article)');
+  const [first, cold] = [await own.boundingBox(), await list.boundingBox()];
+  assert.ok(first && cold && first.y < cold.y, 'own clients stand above the list');
+  await own.getByRole('link', { name: 'موكلك ينتظر ردك: متى أقرب جلسة؟' }).press('Enter');
+  await page.waitForURL(`**/invite/${invitationId}`);
+  const { items } = await lawyer.call(roomRequests, { id: invitationId, side: 'other' });
+  const answer = { invitationId, entryId: items[0]?.id ?? 0, answerText: 'الأحد القادم' };
+  await lawyer.call(answerRoomRequest, answer);
+  await page.goto(`${product.url}/requests`);
+  await list.waitFor();
+  assert.equal(await own.count(), 0, 'nothing is asked any more');
   await leave();
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { endpoint, type Output } from '#contract/core/endpoint.ts';
 import { required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { ownOrSeen } from '#contract/core/permissions.ts';
@@ -9,6 +9,7 @@ import { AttachedFile, fileName } from '#contract/files/calls.ts';
 import { RequestFacts } from '#contract/requests/calls.ts';
 import { InvitationFacts, Review } from './calls.ts';
 import { invitationTexts, roomTexts as t } from './copy.ts';
+import { roomPhases } from './phase.ts';
 
 /** The room includes this many of each list. Older ones are fetched page by page. */
 export const roomPageSize = 50;
@@ -116,6 +117,22 @@ export const roomRequests = endpoint({
   input: z.object(oneSide),
   output: z.array(RoomRequest),
 });
+
+export const roomsThatAsk = endpoint({
+  does: 'The rooms in which the other party asks something that is not answered, each with the oldest such request. Those of the chosen lawyer come first, then who waits longest.',
+  call: 'GET /api/NewInvitation/open-questions',
+  who: party,
+  output: z.array(
+    z.object({
+      invitationId: z.number(),
+      requestId: z.number(),
+      phase: z.enum(roomPhases),
+      /** Of the oldest request that waits. */
+      title: z.string(),
+    }),
+  ),
+});
+export type AskingRoom = Output<typeof roomsThatAsk>[number];
 
 export const roomNotes = endpoint({
   ...readingPages,

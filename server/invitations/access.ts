@@ -25,7 +25,7 @@ export const isItsAssignment = and(
 /** True while the room is not withdrawn. */
 export const isOpenRoom = eq(invitations.state, 'open');
 
-const isPartyOf = (accountId: number) =>
+export const isPartyOf = (accountId: number) =>
   and(or(eq(invitations.clientId, accountId), eq(invitations.lawyerId, accountId)), isOpenRoom);
 
 /** Returns a case room to its two parties and to administrators. For everybody else the room does not exist. */

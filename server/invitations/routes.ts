@@ -7,6 +7,7 @@ import * as readRoom from '#server/invitations/read-room.ts';
 import * as reviewWork from '#server/invitations/review-work.ts';
 import * as calendar from '#server/invitations/room-dates.ts';
 import * as roomDates from '#server/invitations/room-dates.ts';
+import * as roomsThatAsk from '#server/invitations/rooms-that-ask.ts';
 import * as withdrawInvitation from '#server/invitations/withdraw-invitation.ts';
 import * as writeEntry from '#server/invitations/write-entry.ts';
 
@@ -15,6 +16,7 @@ export const invitationsHandlers = handlersOf(apiByDomain.invitations, {
   ...createInvitation,
   ...invitationsForAdmin,
   ...myInvitations,
+  ...roomsThatAsk,
   ...readRoom,
   ...reviewWork,
   ...roomDates,

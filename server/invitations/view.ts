@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
 import { invitationTexts } from '#contract/invitations/copy.ts';
-import { phaseOf } from '#contract/invitations/phase.ts';
+import { phaseOf, type RoomPhase } from '#contract/invitations/phase.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -21,10 +21,22 @@ export type InvitationWithPeople = {
   releasedAt: Date | null;
 };
 
+type PhaseFacts = {
+  invitation: Pick<InvitationRow, 'lawyerId' | 'state'>;
+  request: Pick<RequestRow, 'status' | 'chosenLawyerId'>;
+  releasedAt: Date | null;
+};
+
+/** What holds of a room now (specification#invitations). */
+export const phaseOfRoom = ({ invitation: { lawyerId, state }, request, releasedAt }: PhaseFacts): RoomPhase =>
+  phaseOf({
+    ...{ status: request.status, chosenLawyerId: request.chosenLawyerId, lawyerId },
+    isWithdrawn: state === 'withdrawn',
+    isReleased: releasedAt !== null,
+  });
+
 export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 'role'>): Invitation => {
-  const { invitation, request, lawyerName, userName, releasedAt } = found;
-  const { status, chosenLawyerId } = request;
-  const { lawyerId, state } = invitation;
+  const { invitation, request, lawyerName, userName } = found;
   return {
     id: invitation.id,
     invitationId: invitation.id,
@@ -33,12 +45,8 @@ export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 
     secretNumber: invitation.secretNumber,
     lawyerName,
     userName: isClientHidden(found, viewer) ? invitationTexts.hiddenClient : userName,
-    requestStatus: status,
-    phase: phaseOf({
-      ...{ status, chosenLawyerId, lawyerId },
-      isWithdrawn: state === 'withdrawn',
-      isReleased: releasedAt !== null,
-    }),
+    requestStatus: request.status,
+    phase: phaseOfRoom(found),
   };
 };
 

@@ -6,10 +6,12 @@ import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { fromWire } from '#contract/core/money.ts';
+import { roomsThatAsk } from '#contract/invitations/room.ts';
 import { takesAttachments } from '#contract/requests/attachments.ts';
 import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests/calls.ts';
 import { assignedRequestCounts, clientPartOf, myRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -19,6 +21,7 @@ import { RejectedProof } from '#web/payments/proof-form.tsx';
 import { type Paying, PaymentDialog, RequestPayment, type Sent } from '#web/payments/request-payment.tsx';
 import { SentProof } from '#web/payments/sent-proof.tsx';
 import { AssignedList, assignedInput, assignedQuery } from '#web/requests/assigned-list.tsx';
+import { OwnClientsFirst } from '#web/requests/case/own-clients-first.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { documentsQuery, onlyOpenRequest } from '#web/requests/documents/documents-query.ts';
@@ -54,11 +57,12 @@ export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs
   if (role !== 'Lawyer') return { role } as const;
   const query = assignedQuery(request.url);
   const input = assignedInput(query);
-  const [requests, counts] = await Promise.all([
+  const [requests, counts, asking] = await Promise.all([
     call(assignedRequests, input),
     call(assignedRequestCounts, { q: input.q }),
+    orNull(call(roomsThatAsk, {})),
   ]);
-  return { role, lawyerId: id, query, requests, counts } as const;
+  return { role, lawyerId: id, query, requests, counts, asking: asking ?? [] } as const;
 });
 
 export const HydrateFallback = () => <LoadingPage title={pageNames.requests} text={t.loading} isCompact />;
@@ -83,7 +87,10 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         {loaderData.role === 'Client' ? (
           <OwnRequests {...loaderData} />
         ) : loaderData.role === 'Lawyer' ? (
-          <AssignedList {...loaderData} />
+          <>
+            <OwnClientsFirst asking={loaderData.asking} />
+            <AssignedList {...loaderData} />
+          </>
         ) : (
           <ForClientsOnly role={loaderData.role} title={t.otherRoles} />
         )}

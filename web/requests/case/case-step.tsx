@@ -21,16 +21,21 @@ export function CaseStep({ reader, timeline, room }: CaseStepProps) {
   const oldest = openQuestions(room).at(-1);
   if (!room || !oldest || timeline.status !== 'In Progress')
     return <NextStepLine reader={reader} timeline={timeline} />;
-  return (
-    <Link to={paths.invite(room.id)} className="next-step flex items-center gap-3 print:hidden">
-      <span className="min-w-0 flex-1">
-        <StepLabel by="you" />
-        <span dir="auto" className="line-clamp-2 font-semibold break-words">
-          {t.asks[reader](oldest.title)}
-        </span>
-      </span>
-      <span className={buttonClass('primary', 'md', 'max-md:hidden')}>{t.answer}</span>
-      <ChevronLeft aria-hidden="true" className="size-5 shrink-0 md:hidden" />
-    </Link>
-  );
+  return <AskedLine reader={reader} roomId={room.id} title={oldest.title} />;
 }
+
+type AskedLineProps = { reader: 'client' | 'lawyer'; roomId: number; title: string };
+
+/** A question that waits for the reader; the whole line leads to its room. */
+export const AskedLine = ({ reader, roomId, title }: AskedLineProps) => (
+  <Link to={paths.invite(roomId)} className="next-step flex items-center gap-3 print:hidden">
+    <span className="min-w-0 flex-1">
+      <StepLabel by="you" />
+      <span dir="auto" className="line-clamp-2 font-semibold break-words">
+        {t.asks[reader](title)}
+      </span>
+    </span>
+    <span className={buttonClass('primary', 'md', 'max-md:hidden')}>{t.answer}</span>
+    <ChevronLeft aria-hidden="true" className="size-5 shrink-0 md:hidden" />
+  </Link>
+);

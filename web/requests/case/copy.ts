@@ -13,5 +13,8 @@ export const caseCopy = {
     lawyer: (title: string) => `موكلك ينتظر ردك: ${title}`,
   },
   answer: 'افتح ورُد',
+  /** Above a lawyer's list of requests. */
+  ownFirst: (questions: string) => `أسئلة موكليك: ${questions}`,
+  ownLater: (questions: string) => `بقية الأسئلة: ${questions}`,
   private: 'بيانات موكلك لهذا الطلب وحده.',
 } as const;

@@ -7,7 +7,6 @@ import type { MyRequest, RequestStatus } from '#contract/requests/calls.ts';
 import type { StoredSession } from '#web/core/session/session.ts';
 import { administratorMatters } from './administrator-matters.ts';
 import { clientMatter, lawyerMatter, type OwnSettings, ownMatters } from './own-matters.ts';
-import { worthReading } from './room-matters.ts';
 
 const settings = { requestFee: 300, wallets: [] } as unknown as OwnSettings;
 const request = (id: number, status: RequestStatus, more: Partial<MyRequest> = {}) =>
@@ -78,14 +77,4 @@ test('who waits for acceptance reads within how long it usually comes', async ()
     assert.match(await textOf(role, { unit: 'day', count: 2 }), /^نرد عادة خلال يومين\. /);
     assert.doesNotMatch(await textOf(role, null), /عادة/);
   }
-});
-
-test('of the rooms those of own clients are read first, and those in which nobody works not at all', () => {
-  const rooms = (['consulting', 'notChosen', 'running', 'completed', 'released', 'consulting'] as const).map(
-    (phase, id) => ({ id, phase }),
-  );
-  assert.deepEqual(
-    worthReading(rooms).map(({ id }) => id),
-    [2, 0, 5],
-  );
 });
