@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { createInvitation } from '#contract/invitations/calls.ts';
 import { addDate, changeDate, withdrawDate } from '#contract/invitations/dates.ts';
-import { cancelRequest } from '#contract/requests/calls.ts';
+import { assignLawyers, withdrawLawyers } from '#contract/requests/administration.ts';
+import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
-import { openRoom } from '../../test/case.ts';
+import { choose, offeredRequest, openRoom, payFor, requestForm } from '../../test/case.ts';
 import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -20,6 +22,30 @@ const { invitationId: id, requestId } = await openRoom(app, sara, mahmoud);
 type Form = Input<typeof addDate>;
 const form = (rest: Partial<Form> = {}): Form => ({
   ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayOf(app, 20), time: '١٠:٣٠', ...rest },
+});
+
+test('only of rooms in which people work, or may come to', async () => {
+  const [client, chosen, other, left] = [
+    await app.client(),
+    await app.lawyer(),
+    await app.lawyer(),
+    await app.lawyer(),
+  ];
+  const requestId = await offeredRequest(client, [chosen, other]);
+  const { id: leftId } = await client.call(submitRequest, requestForm());
+  await admin.call(assignLawyers, { requestId: leftId, lawyerIds: [left.id] });
+  const add = async (request: number, { id: lawyerId }: Person, invitationId: number) => {
+    await admin.call(createInvitation, { requestId: request, lawyerId, invitationId, secretNumber: '8200' });
+    await client.call(addDate, form({ invitationId, date: dayOf(app, 8) }));
+  };
+  await add(requestId, other, 8_200);
+  await add(leftId, left, 8_201);
+  await admin.call(withdrawLawyers, { requestId: leftId, lawyerIds: [left.id] });
+  await payFor(app, client, requestId);
+  const { invitationId } = await choose(client, requestId, chosen);
+  await client.call(addDate, form({ invitationId, date: dayOf(app, 8) }));
+  app.pass(2 * dayMs);
+  assert.equal(await remindDates(app.context), 1);
 });
 
 describe('both parties are reminded', () => {

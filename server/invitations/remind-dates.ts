@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { momentText } from '#server/core/db/cairo-days.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { remindAt } from '#server/core/ops/remind.ts';
-import { isOpenRoom } from '#server/invitations/access.ts';
+import { isItsAssignment, isOpenRoom } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';
-import { requests } from '#server/requests/table.ts';
+import { assignments, requests } from '#server/requests/table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How many days before a date both parties get a reminder. `remindAt` needs the smallest first. */
@@ -13,12 +13,19 @@ const remindedDaysBefore = [1, 3, 7] as const;
 /** How many dates one transaction handles. */
 const batch = 100;
 
+/** The chosen lawyer; while nobody is chosen, each who was not released. Like `phaseOf`, for the database. */
+const isCurrentLawyer = or(
+  eq(requests.chosenLawyerId, invitations.lawyerId),
+  and(isNull(requests.chosenLawyerId), isNull(assignments.withdrawnAt)),
+);
+
 type RemindContext = Pick<AppContext, 'db' | 'clock' | 'notify'>;
 
 /**
- * Reminds both parties of hearings and deadlines, once for each threshold of each date. Several processes may run it at
- * the same time. A threshold that was already past when the date was set sends no reminder. After a time without any
- * process, only the latest threshold that was missed sends one. Returns how many dates got a reminder.
+ * Reminds both parties of hearings and deadlines of current rooms, once for each threshold of each date. Several
+ * processes may run it at the same time. A threshold that was already past when the date was set sends no reminder.
+ * After a time without any process, only the latest threshold that was missed sends one. Returns how many dates got a
+ * reminder.
  */
 export const remindDates = (app: RemindContext): Promise<number> =>
   remindAt(remindedDaysBefore, batch, (days, passed) => remind(app, days, passed));
@@ -38,10 +45,12 @@ const remind = ({ db, clock, notify }: RemindContext, days: number, passed: numb
       .from(roomDates)
       .innerJoin(invitations, eq(invitations.id, roomDates.invitationId))
       .innerJoin(requests, eq(requests.id, invitations.requestId))
+      .leftJoin(assignments, isItsAssignment)
       .where(
         and(
           isNull(roomDates.withdrawnAt),
           isOpenRoom,
+          isCurrentLawyer,
           gt(roomDates.startsAt, inDays(passed)),
           lte(roomDates.startsAt, inDays(days)),
           sql`${roomDates.changedAt} <= ${roomDates.startsAt} - make_interval(hours => ${days * 24})`,

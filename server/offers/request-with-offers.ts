@@ -18,8 +18,9 @@ const shown = requestStatuses.filter(showsOffers);
 const offersShownMax = 100;
 
 /**
- * A request and, from «Paid» on, its offers, best score first. Each offer is a row; without offers there is one row. The offer of a suspended lawyer is not shown, unless they were chosen. The offer of a deleted
- * account is shown, because the client has paid to see it.
+ * A request and, from «Paid» on, its offers, best score first. Each offer is a row; without offers there is one row. The
+ * offer of a suspended lawyer is not shown, unless they were chosen. The offer of a deleted account is shown, because the
+ * client has paid to see it.
  */
 const requestAndOffers = prepared((db) =>
   db
