@@ -52,7 +52,10 @@ export const scoreOf = (offer: ScoredOffer): number =>
  * where the texts are gone.
  */
 export function earnedItems(offer: ScoredOffer & { readonly score: number }): readonly ScoreItem[] {
-  const claims = { ...offer, topicDetails: null, strategyDetails: null };
+  const spoken = { ...offer, topicDetails: null, strategyDetails: null };
+  // Of what is no longer there, only the time has points that are no multiple of those for words.
+  const hadTime = (scoreOf(spoken) - offer.score) % wordedPoints !== 0;
+  const claims = hadTime ? { ...spoken, estimatedTime: 'erased' } : spoken;
   const rank = (item: WordedItem) => {
     const text = offer[wordedItems[item]];
     return text === null ? 1 : lettersLeft(text) > 0 ? 0 : 2;

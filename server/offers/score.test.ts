@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { expiredFacts } from '#contract/core/facts.ts';
 import { add, noMoney, type Piastres, piastresMax } from '#contract/core/money.ts';
 import { earnedItems, type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers/calls.ts';
+import { offerFacts } from '#contract/offers/facts.ts';
 import { doFeesOnlyFall, type Fees } from '#server/offers/make-offer.ts';
 import { realLife } from '../../test/real-life/rows.ts';
 
@@ -83,12 +85,14 @@ describe('topic and strategy count with words', () => {
   test('the items of a stored offer sum to its score, whatever became of its texts', () => {
     const text = fc.constantFrom(null, '', 'قصير', 'خطة من أكثر من عشرين حرفًا مكتوبة هنا');
     const verdict = fc.constantFrom('clear', 'unclear');
-    const written = fc.record({ topic: verdict, strategy: verdict, topicDetails: text, strategyDetails: text });
+    const time = fc.constantFrom(null, 'شهر');
+    const said = { topic: verdict, strategy: verdict, topicDetails: text, strategyDetails: text };
+    const written = fc.record({ ...said, estimatedTime: time });
     fc.assert(
       fc.property(written, fc.boolean(), (typed, areErased) => {
         const offer = { ...everything, ...typed };
         const score = scoreOf(offer);
-        const later = { ...offer, ...(areErased && { topicDetails: null, strategyDetails: null }), score };
+        const later = { ...offer, ...(areErased && expiredFacts(offerFacts)), score };
         const items = earnedItems(later);
         const sum = scoreItems.reduce((total, { item, points }) => total + (items.includes(item) ? points : 0), 0);
         assert.equal(sum, score);
