@@ -142,7 +142,7 @@ test('a full offer takes at most eight presses from the list', async () => {
     await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click();
   await page.getByText('اكتمال عرضك الآن ٨٫٠ من ١٠').first().waitFor({ state: 'attached' });
   await page.getByLabel('ملخص الموضوع').fill('نزاع على تسليم شقة بعد السداد');
-  await page.getByText('اكتب ٢٠ حرفًا أخرى على الأقل').waitFor();
+  await page.getByText('اكتب ٢٠ حرفًا آخر على الأقل').waitFor();
   await page.getByLabel('خطوات العمل').fill('إنذار رسمي، ثم دعوى صحة ونفاذ');
   await page.getByText('اكتمال عرضك الآن ١٠٫٠ من ١٠').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'إرسال العرض' }).click();

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Offer, scoreOf } from '#contract/offers/calls.ts';
+import { formatCount } from '#web/core/words/format.ts';
+import { offersCopy } from '#web/offers/copy.ts';
 import { feeOf, lackingIn, nothingWritten, scoredFrom, writtenIn } from '#web/offers/scored-offer.ts';
 
 test('an offer of which nothing is written scores nothing', () => {
@@ -37,4 +39,13 @@ test('the form asks about an offer without any fee, without a plan, or without t
   assert.deepEqual(lackingIn({ ...whole, strategy: 'clear', strategyDetails: ' ' }), ['plan']);
   assert.deepEqual(lackingIn({ ...whole, contractAgreement: 'notAgreed' }), ['agreement']);
   assert.deepEqual(lackingIn({}), ['fees', 'plan', 'agreement'], 'nothing is filled in');
+});
+
+test('the letters that are still to be written agree with their number', () => {
+  const { letters, lettersLeft } = offersCopy.form;
+  const said = (count: number) => lettersLeft(formatCount(count, letters), 'الموضوع');
+  assert.match(said(1), /^اكتب حرفًا واحدًا آخر على الأقل/);
+  assert.match(said(2), /^اكتب حرفين آخرين على الأقل/);
+  assert.match(said(3), /^اكتب ٣ أحرف أخرى على الأقل/);
+  assert.match(said(20), /^اكتب ٢٠ حرفًا آخر على الأقل/);
 });
