@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { api } from '#contract/api.ts';
 import { newAdministrator } from './administrators.ts';
-import { paidRequest, receipt } from './case.ts';
+import { offeredRequest, paidRequest, receipt, sendProof } from './case.ts';
 import { addedPasskey } from './passkey.ts';
 import { picture } from './pictures.ts';
 import { dayOf, setSecondApproval } from './recorded.ts';
@@ -182,6 +182,11 @@ export async function refund(app: TestApp, admin: Person, client: Person, lawyer
   await colleague.call(api.reviewPayBack, { refundId, decision: 'reject', reason: 'لم يصل' });
   await call(api.refundForReview, { id: refundId });
   await call(api.dropRefund, { refundId, reason: 'رُد نقدًا' });
+  const cancelled = await offeredRequest(client, [lawyer]);
+  await sendProof(client, cancelled);
+  await client.call(api.cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
+  const [asked] = (await call(api.listRefunds, { state: 'asked' })).items;
+  await call(api.refundArrived, { refundId: asked?.id ?? assert.fail('nobody is asked') });
   const paymentId = due?.paymentId ?? 0;
   await call(api.refundPayment, { paymentId, amount: 100, reason: 'دُفع أكثر من الرسوم' });
 }

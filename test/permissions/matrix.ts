@@ -171,7 +171,7 @@ export const matrix: Readonly<Record<string, string>> = {
   suggestInvitation: 'full',
   room: 'seers lawyer client',
   roomRequests: 'seers lawyer client',
-  roomsThatAsk: 'clients lawyers',
+  roomsThatAsk: 'clients colleague lawyer',
   roomNotes: 'seers lawyer client',
   roomAnswers: 'seers lawyer client',
   roomTimeline: 'seers lawyer client',

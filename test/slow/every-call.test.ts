@@ -157,6 +157,7 @@ test('every call of the contract answers as in the published document, and no pr
     api.myRequestCounts,
     api.myNotifications,
     api.myInvitations,
+    api.roomsThatAsk,
     api.logOut,
   ] as const)
     await client.call(mine, {});
