@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reviewAccount } from '#contract/accounts/calls.ts';
+import { logOut, reviewAccount } from '#contract/accounts/calls.ts';
 import { codeIn, password } from './accounts.ts';
 import { administratorByCall, logInByCall, pendingParticipantByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
@@ -69,5 +69,50 @@ test('a visitor writes first, registers as the last step, is let in by the code,
   assert.equal(await form.getByLabel('الموضوع').inputValue(), written, 'nothing typed is lost');
   await form.getByRole('button', { name: 'إرسال', exact: true }).click();
   await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
+  await leave();
+});
+
+test('what a participant wrote is not sent as the suggestion of somebody else who signs in later', async () => {
+  const admin = await administratorByCall(product);
+  const join = async (name: string, displayName: string, cardId: string) => {
+    const email = address(name);
+    await pendingParticipantByCall(product, email, { displayName, cardId });
+    const { session } = await logInByCall(product, email);
+    await admin.call(reviewAccount, { accountId: session.id, decision: 'accept', reason: 'راجعنا البطاقة' });
+    return { email, ...(await logInByCall(product, email)) };
+  };
+  const writes = await join('writes', 'هالة منصور', '29001011234568');
+  const other = await join('other', 'نبيل فريد', '29001011234569');
+  const { page, leave } = await visitor(360, { session: writes.session });
+  // A press finds that the session has ended; the live stream would find it first.
+  await page.route('**/api/Notifications/stream', (route) => route.abort());
+  await page.goto(`${product.url}/Suggestions-comments`);
+  await page.getByRole('button', { name: 'إرسال مقترح' }).click();
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('الموضوع') });
+  await form.getByLabel('الموضوع').fill('سر لا أنشره إلا باسمي');
+  await form.getByLabel('التصنيف').selectOption('تحسين خدمة');
+  await writes.call(logOut, {});
+  const send = form.getByRole('button', { name: 'إرسال', exact: true });
+  await send.click();
+  const login = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  await login.waitFor();
+  await page.keyboard.press('Escape');
+  await login.waitFor({ state: 'detached' });
+  await send.click();
+  const step = page.getByRole('dialog', { name: 'من صاحب المقترح؟' });
+  await step.getByText('لديّ حساب').click();
+  await step.getByLabel('البريد الإلكتروني').fill(other.email);
+  await step.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  let isSent = false;
+  await page.route('**/add-suggestion', (route) => {
+    isSent = true;
+    return route.continue();
+  });
+  const reloaded = page.waitForEvent('load');
+  await step.getByRole('button', { name: 'دخول', exact: true }).click();
+  await reloaded;
+  await page.getByRole('button', { name: 'إرسال مقترح' }).click();
+  assert.equal(await form.getByLabel('الموضوع').inputValue(), '');
+  assert.equal(isSent, false);
   await leave();
 });

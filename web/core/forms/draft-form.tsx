@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import {
   below,
   type Draft,
+  ownerHere,
   readDraft,
   readOwnDraft,
   saveDraft,
@@ -147,7 +148,8 @@ function useTyping(place: RefObject<HTMLElement | null>, keeping: Keeping, began
     /** A sending begins: the answer may be lost, and the form opened again. */
     keepKey(key: string): void {
       sendKey.current = key;
-      const stored = isTheirs() && readDraft(person, name);
+      // The person of the press may have left meanwhile.
+      const stored = isTheirs() && readDraft(ownerHere(), name);
       if (stored) saveOwnDraft(name, { ...stored, sendKey: key });
     },
     forgetSent(): void {

@@ -6,7 +6,7 @@ import { suggestionTexts } from '#contract/suggestions/copy.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { keptFor } from '#web/core/forms/kept-line.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
-import { type StoredSession, session, useSession } from '#web/core/session/session.ts';
+import { pageOwner, type StoredSession, session, useSession } from '#web/core/session/session.ts';
 import { sendingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -18,12 +18,16 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type SuggestionFormProps = { type: SuggestionType; close: () => void };
 
-/** Who sends it: a visitor says so as the last step, and what they wrote stays. A new participant waits first. */
+/**
+ * Who sends it: a visitor says so as the last step, and what they wrote stays. A new participant waits first. After a
+ * session has ended nobody else sends what its account wrote.
+ */
 async function maySend({ subject }: Readonly<Record<string, unknown>>): Promise<boolean> {
+  const owner = pageOwner();
   if (!session())
     await new Promise((answer) => openDialog('participant-account', { message: t.kept(String(subject)), answer }));
   const mine = session();
-  return mine !== null && !isPending(mine);
+  return mine !== null && (owner ?? mine).id === mine.id && !isPending(mine);
 }
 
 const isPending = ({ role, status }: StoredSession) => role === 'Participant' && status !== 'Accepted';
