@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addRoomRequest, answerRoomRequest, roomRequests } from '#contract/invitations/room.ts';
+import { addRoomRequest, answerRoomRequest, closeRoomRequest, roomRequests } from '#contract/invitations/room.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { choose } from '../test/case.ts';
 import {
@@ -36,11 +36,17 @@ test('a question of a client who chose the lawyer stands before requests of stra
   await own.getByRole('link', { name: 'موكلك ينتظر ردك: متى أقرب جلسة؟' }).press('Enter');
   await page.waitForURL(`**/invite/${invitationId}`);
   const { items } = await lawyer.call(roomRequests, { id: invitationId, side: 'other' });
-  const answer = { invitationId, entryId: items[0]?.id ?? 0, answerText: 'الأحد القادم' };
-  await lawyer.call(answerRoomRequest, answer);
+  const entryId = items[0]?.id ?? 0;
   await page.goto(`${product.url}/requests`);
-  await list.waitFor();
-  assert.equal(await own.count(), 0, 'nothing is asked any more');
+  await own.waitFor();
+  await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: 'الأحد القادم' });
+  await own.waitFor({ state: 'detached' });
+  await client.call(answerRoomRequest, { invitationId, entryId, answerText: 'وفي أي قاعة؟' });
+  await own.waitFor();
+  await page.goto(product.url);
+  await page.getByText('٦ أمور بانتظارك').waitFor();
+  await client.call(closeRoomRequest, { invitationId, entryId });
+  await page.getByText('٥ أمور بانتظارك').waitFor();
   await leave();
 });
 

@@ -13,7 +13,8 @@ import { assignedRequestCounts, clientPartOf, myRequestCounts } from '#contract/
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
-import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
+import { FollowLive, keepShown, useReload } from '#web/core/live/follow.tsx';
+import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
@@ -73,6 +74,8 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 
 /** «My requests»: a client's own; for a lawyer, those assigned to them (specification#own-lists). */
 export default function Requests({ loaderData }: Route.ComponentProps) {
+  // A question was answered or closed, perhaps on another device.
+  useLive('room', useReload());
   return (
     <main id="main">
       <FollowLive />

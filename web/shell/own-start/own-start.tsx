@@ -5,7 +5,7 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
-import { useLive } from '#web/core/live/live.ts';
+import { useLive, useSoon } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { type StoredSession, useSession } from '#web/core/session/session.ts';
@@ -43,13 +43,20 @@ const ways = {
   ],
 } as const satisfies Record<Role, readonly { to: string; text: string }[]>;
 
+/** One act may send several events. */
+const gatherMs = 200;
+
 /** The matters of this person, fetched again after each notification; null before the first answer. */
 function useOwnMatters(mine: StoredSession) {
   const [matters, setMatters] = useState<readonly OwnMatter[] | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   const again = () => setTries((before) => before + 1);
-  useLive('notification', again);
-  useLive('request', again);
+  const soon = useSoon();
+  const againSoon = () => soon(again, gatherMs);
+  useLive('notification', againSoon);
+  useLive('request', againSoon);
+  // A question was answered or closed, perhaps on another device.
+  useLive('room', againSoon);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each notification fetches them again
   useEffect(() => {
     let isGone = false;
