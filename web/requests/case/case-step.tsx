@@ -21,16 +21,16 @@ export function CaseStep({ reader, timeline, room }: CaseStepProps) {
   const oldest = openQuestions(room).at(-1);
   if (!room || !oldest || timeline.status !== 'In Progress')
     return <NextStepLine reader={reader} timeline={timeline} />;
-  return <AskedLine reader={reader} roomId={room.id} title={oldest.title} />;
+  return <AskedLine reader={reader} roomId={room.id} title={oldest.title} isNext />;
 }
 
-type AskedLineProps = { reader: 'client' | 'lawyer'; roomId: number; title: string };
+type AskedLineProps = { reader: 'client' | 'lawyer'; roomId: number; title: string; isNext?: boolean };
 
 /** A question that waits for the reader; the whole line leads to its room. */
-export const AskedLine = ({ reader, roomId, title }: AskedLineProps) => (
+export const AskedLine = ({ reader, roomId, title, isNext = false }: AskedLineProps) => (
   <Link to={paths.invite(roomId)} className="next-step flex items-center gap-3 print:hidden">
     <span className="min-w-0 flex-1">
-      <StepLabel by="you" />
+      {isNext && <StepLabel by="you" />}
       <span dir="auto" className="line-clamp-2 font-semibold break-words">
         {t.asks[reader](title)}
       </span>

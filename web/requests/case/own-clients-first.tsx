@@ -19,9 +19,11 @@ export function OwnClientsFirst({ asking }: { asking: readonly AskingRoom[] }) {
       </h2>
       <Lines rooms={own.slice(0, shownMax)} />
       {later.length > 0 && (
-        <Disclosure look="line" title={t.ownLater(formatNumber(later.length))}>
-          <Lines rooms={later} />
-        </Disclosure>
+        <div className="mt-2">
+          <Disclosure look="line" title={t.ownLater(formatNumber(later.length))}>
+            <Lines rooms={later} />
+          </Disclosure>
+        </div>
       )}
     </section>
   );
