@@ -18,13 +18,20 @@ import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-
 import { erasePaymentData } from '#server/payments/export-and-erase.ts';
 import { keepFee, refundCancelled } from '#server/payments/refunds/ended-request.ts';
 import { eraseRefundReasons } from '#server/payments/refunds/erase-numbers.ts';
+import { dropAssignmentNotices } from '#server/requests/cancelled-request.ts';
 import { eraseRequestData, eraseRequests } from '#server/requests/export-and-erase.ts';
 import { renewRequestWords } from '#server/requests/request-words.ts';
 import { eraseSuggestionData } from '#server/suggestions/export-and-erase.ts';
 
 /** When this happened in one domain, these follow in others: in this order, in the same transaction. */
 const reactions: Reactions = {
-  requestCancelled: [closeOpenProof, dropApprovalNotices, refundCancelled, endRooms('cancelled')],
+  requestCancelled: [
+    closeOpenProof,
+    dropApprovalNotices,
+    dropAssignmentNotices,
+    refundCancelled,
+    endRooms('cancelled'),
+  ],
   requestCompleted: [endRooms('completed')],
   requestReopened: [keepFee, reopenRooms],
   lawyerDeclined: [dropDeclinedDraft, withdrawDeclinedRoom],

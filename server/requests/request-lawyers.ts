@@ -147,22 +147,32 @@ export const withdrawLawyers: Handler<'withdrawLawyers'> = async (context, { req
   if (!request || known.length < lawyerIds.length) throw new Refusal('not_found');
   const ids = known.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ lawyerId }) => lawyerId);
   if (!ids.length) return { requestId, lawyerIds };
-  await endAssignments(context, { requestId, lawyerIds: ids, action: 'withdrawLawyer', by: actor });
-  const untold = await dropAssignmentNotices(db, requestId, ids);
+  const { untold } = await endAssignments(context, { requestId, lawyerIds: ids, action: 'withdrawLawyer', by: actor });
   const notified = ids.filter((id) => !untold.has(id));
   await app.notify(db, notified, { title: requestNotices.withdrawn(requestId) }, now);
   await app.react(context, 'lawyersChanged', { requestId });
   return { requestId, lawyerIds };
 };
 
-/** Drops what lawyers were not notified yet of their assignment. Returns whom. */
-async function dropAssignmentNotices(db: Db, requestId: number, lawyerIds: number[]): Promise<ReadonlySet<number>> {
-  const isAssigning = and(eq(heldDecisions.subject, 'assignment'), eq(heldDecisions.subjectId, requestId));
-  const held = db.select({ id: heldDecisions.id }).from(heldDecisions).where(isAssigning);
+/** The decisions on assignments to a request whose notices wait. What is being delivered at this moment is not among them. */
+export const heldAssignments = async (db: Db, requestId: number): Promise<number[]> => {
+  const held = await db
+    .select({ id: heldDecisions.id })
+    .from(heldDecisions)
+    .where(and(eq(heldDecisions.subject, 'assignment'), eq(heldDecisions.subjectId, requestId)))
+    .for('update', { skipLocked: true });
+  return held.map(({ id }) => id);
+};
+
+/** Drops what lawyers were not notified yet of their assignment, and decisions that tell nobody any more. Returns whom. */
+async function dropNotices(db: Db, requestId: number, lawyerIds: number[]): Promise<ReadonlySet<number>> {
+  const held = await heldAssignments(db, requestId);
   const dropped = await db
     .delete(heldNotices)
     .where(and(inArray(heldNotices.decisionId, held), inArray(heldNotices.accountId, lawyerIds)))
     .returning({ id: heldNotices.accountId });
+  const telling = db.select({ id: heldNotices.decisionId }).from(heldNotices);
+  await db.delete(heldDecisions).where(and(inArray(heldDecisions.id, held), notInArray(heldDecisions.id, telling)));
   return new Set(dropped.map(({ id }) => id));
 }
 
@@ -211,7 +221,7 @@ type Ending = Partial<Pick<Declining, 'reason' | 'note'>> & {
   takenBack?: { reason: string | null };
 };
 
-/** Ends active assignments of a locked request, all or none: none of them may have an offer. */
+/** Ends active assignments of a locked request, all or none: none of them may have an offer. Who has not heard of theirs never does. */
 export async function endAssignments({ db, now }: Pick<RequestContext, 'db' | 'now'>, ending: Ending) {
   const { requestId, lawyerIds, action, by, takenBack } = ending;
   const { reason: declineReason = null, note: declineNote = null } = ending;
@@ -227,5 +237,6 @@ export async function endAssignments({ db, now }: Pick<RequestContext, 'db' | 'n
     await record(db, { at: now, by, action, subject: 'request', subjectId: requestId, before: { lawyerId }, reason });
   }
   const [counted] = await countLawyers(db, [requestId], -ended.length);
-  return { assignedBy: ended[0]?.assignedBy, left: counted?.lawyersCount };
+  const untold = await dropNotices(db, requestId, lawyerIds);
+  return { assignedBy: ended[0]?.assignedBy, left: counted?.lawyersCount, untold };
 }

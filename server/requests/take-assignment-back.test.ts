@@ -87,6 +87,29 @@ test('who was withdrawn before they were told hears nothing; who had declined ha
   assert.deepEqual(await assigned(id), [[], ['noTime']]);
 });
 
+test('taken back with a reason while a later assignment was withdrawn untold: who was told reads it', async () => {
+  const id = await place();
+  await assign(id, [one]);
+  await deliver();
+  await assign(id, [two]);
+  await admin.call(api.withdrawLawyers, { requestId: id, lawyerIds: [two.id] });
+  await colleague.call(api.takeBack, { kind: 'assignment', id, reason });
+  await deliver();
+  assert.deepEqual((await heard(id, one))[0], [`سُحب تكليفك بالطلب رقم ${id}`, `كُلّفت بالطلب رقم ${id}`]);
+  assert.deepEqual(await heard(id, two), [[], 0]);
+});
+
+test('who declines before they were told, or whose request its client cancels, hears nothing more', async () => {
+  const [declined, cancelled] = [await place(), await place()];
+  await assign(declined, [one]);
+  await one.call(api.declineRequest, { requestId: declined, reason: 'noTime' });
+  await assign(cancelled, [one, two]);
+  await client.call(api.cancelRequest, { requestId: cancelled, reason: 'حُلّت المشكلة' });
+  await deliver();
+  assert.deepEqual(await heard(declined, one), [[], 0]);
+  for (const lawyer of [one, two]) assert.deepEqual(await heard(cancelled, lawyer), [[], 0]);
+});
+
 test('two administrators assign one lawyer at once: one assignment, one notice, and only its author takes it back', async () => {
   const id = await place();
   const answers: Awaited<ReturnType<typeof assign>>[] = [];
