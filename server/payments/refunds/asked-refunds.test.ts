@@ -94,6 +94,17 @@ test('it arrived: it is due, its payer is told, and it is paid back; both are ta
   assert.equal(await stateOf(refundId), 'due', 'its money did arrive');
 });
 
+test('a second administrator refused the pay back: that it arrived is not taken back in silence', async () => {
+  const { requestId, refundId } = await ended();
+  await admin.call(api.refundArrived, { refundId });
+  await pause();
+  const sent = { refundId, walletId, number: '01600000288', transferReference: 'ASKED2', paidOn: dayOf(app) };
+  assert.equal((await admin.call(api.payBack, { ...sent, reason: 'طلب رقمًا آخر' })).state, 'waiting');
+  await colleague.call(api.reviewPayBack, { refundId, decision: 'reject', reason });
+  await refused(admin.call(api.takeBack, { kind: 'refund', id: refundId, reason }), 'state_changed');
+  assert.deepEqual([await stateOf(refundId), (await mine(requestId))?.state], ['due', 'due']);
+});
+
 test('it did not arrive: its payer reads why; taken back it is asked about again, also once the request goes on', async () => {
   const { requestId, refundId, paymentId } = await ended(admin);
   await refused(admin.call(api.dropRefund, { refundId, reason: '' }), 'invalid_input');

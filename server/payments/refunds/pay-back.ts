@@ -89,7 +89,8 @@ export const reviewPayBack: Handler<'reviewPayBack'> = async (context, { refundI
 /** The money of a closed proof arrived, so it goes back. */
 export const refundArrived: Handler<'refundArrived'> = async (context, { refundId }) => {
   const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
-  return decide(context, locked, 'refundArrived', { reason: null, set: { arrivedBy: context.actor.id } });
+  const set = { arrivedBy: context.actor.id, decidedBy: null, decidedAt: null, decidedBecause: null };
+  return decide(context, locked, 'refundArrived', { reason: null, set });
 };
 
 export const dropRefund: Handler<'dropRefund'> = async (context, { refundId, reason }) => {

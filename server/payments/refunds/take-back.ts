@@ -20,11 +20,14 @@ import { lockRequest } from '#server/requests/access.ts';
 const refundActions = [...Object.keys(refundLifecycle.transitions), 'takeBack'];
 const requestActions = [...Object.keys(requestLifecycle.transitions), 'takeBack'];
 
-/** The decision that led to the state, later: a refusal leaves the refund due like a new one, so it is final then. */
-function decisionOn({ state, decidedBy, paidBy, arrivedBy }: RefundRow) {
+/**
+ * The decision that led to the state, later: a refusal leaves the refund due like a new one, so it is final then. That it
+ * arrived stays once somebody decided on it as due.
+ */
+function decisionOn({ state, decidedBy, decidedAt, paidBy, arrivedBy }: RefundRow) {
   if (state === 'paid') return decidedBy === null ? 'payBack' : 'approvePayBack';
   if (state === 'waiting' && paidBy !== null) return 'payBackWithSecond';
-  if (state === 'due' && arrivedBy !== null) return 'refundArrived';
+  if (state === 'due' && arrivedBy !== null && decidedAt === null) return 'refundArrived';
   return state === 'dropped' && decidedBy !== null ? 'dropRefund' : null;
 }
 

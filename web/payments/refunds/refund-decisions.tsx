@@ -135,7 +135,7 @@ function AskByPhone({ phone }: { phone: string }) {
 
 /** What an administrator can do with a refund in its state. Another one approves what waits; its author may take it back. */
 export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
-  const { id, state, payerNumber, transfer, arrivedBy, decidedBy } = refund;
+  const { id, state, payerNumber, transfer, arrivedBy, decidedBy, decidedAt } = refund;
   const done = reversible(refund);
   const reviews = useMay('reviews');
   const { what, ...words } = t.takeBack;
@@ -170,7 +170,9 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
       </Button>
       {payerNumber !== null && <CopyButton text={payerNumber} label={t.form.copy} {...compareKey} />}
       <Drop {...{ refund, onDecided }} open={t.drop.open} title={t.drop.title} />
-      {arrivedBy !== null && <TakeBackButton {...{ kind: 'refund', id, ...words, onDecided }} what={what.due} />}
+      {arrivedBy !== null && decidedAt === null && (
+        <TakeBackButton {...{ kind: 'refund', id, ...words, onDecided }} what={what.due} />
+      )}
     </div>
   );
 }
