@@ -64,6 +64,8 @@ const RequestForAdmin = z.object({
   lawyerName: z.nullable(z.string()),
   lawyerId: z.nullable(z.number()),
   assignedLawyers: z.array(AssignedLawyer),
+  /** It is under review, nobody is assigned, and nobody who can be assigned fits (`isFitting`). */
+  nobodyFits: z.boolean(),
 });
 export type RequestForAdmin = z.infer<typeof RequestForAdmin>;
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { specialtyKey } from '#contract/egypt/same-entry.ts';
 import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
 import { matchWeights, rankLawyers, type Wish } from '#contract/requests/matching.ts';
@@ -40,6 +40,35 @@ export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readon
     isByItself: false,
     where: assigned.length ? notInArray(lawyers.accountId, [...assigned]) : undefined,
   });
+
+/**
+ * Those of these requests that nobody fits (`isFitting`) who can be assigned. Who declined one is left out, as in the
+ * suggestions for it. One query looks into the indexes of specialty and governorate for each.
+ */
+export async function withoutFitting(db: Db, found: readonly RequestRow[], now: Date): Promise<ReadonlySet<number>> {
+  if (!found.length) return new Set();
+  const unpaid = await lacksFee(db, now);
+  const specialties = new Map<string | null, string[]>();
+  for (const specialty of new Set(found.flatMap((request) => request.specialty ?? [])))
+    specialties.set(specialty, await sameSpecialties(db, specialty));
+  const reads = found.map(({ id, specialty, province }) => {
+    const declined = db
+      .select({ id: assignments.lawyerId })
+      .from(assignments)
+      .where(and(eq(assignments.requestId, id), isNotNull(assignments.declineReason), not(isActive)));
+    const isFit = specialty === null ? eq(lawyers.governorate, province) : isNamedOneOf(specialties.get(specialty));
+    const fitting = db
+      .select({ id: accounts.id })
+      .from(lawyers)
+      .innerJoin(accounts, eq(accounts.id, lawyers.accountId))
+      .where(and(isFit, isAccepted, not(unpaid), notInArray(lawyers.accountId, declined)));
+    return sql`select ${id}::bigint as id where not exists (${fitting})`;
+  });
+  const { rows } = await db.execute<{ id: number | string }>(sql.join(reads, sql` union all `));
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+const isNamedOneOf = (names: readonly string[] = []) => inArray(lawyers.specializationName, [...names]);
 
 type Search = {
   now: Date;

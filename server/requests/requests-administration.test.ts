@@ -112,6 +112,10 @@ describe('filtering requests', () => {
     assert.deepEqual(await ours({ specialty: 'عمالي' }), [discreet, far]);
     assert.deepEqual(await ours({ openProof: true }), [proven]);
     assert.deepEqual(await ours({ withoutLawyers: true }), [far, alone], 'nobody speaks for the far one');
+    const { items } = await admin.call(listRequests, { withoutLawyers: true, status: 'Pending' });
+    const unfit = items.flatMap(({ id, nobodyFits }) => (nobodyFits && [far, alone].includes(id) ? [id] : []));
+    assert.deepEqual(unfit, [far], 'those who were withdrawn from the other still fit');
+    assert.equal((await admin.call(requestForAdmin, { id: far })).nobodyFits, true);
     assert.deepEqual(await ours({ status: 'Payment Under Review' }), [proven]);
     const all = { status: 'Pending', province: 'القاهرة', specialty: 'عمالي', discreet: true, q: 'سارة' } as const;
     assert.deepEqual(await ours(all), [discreet]);

@@ -13,7 +13,7 @@ import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler, Received } from '#server/core/http/handler.ts';
 import { isActive } from '#server/requests/access.ts';
-import { candidates, lacksFee, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
+import { candidates, lacksFee, lawyersToSuggest, withoutFitting } from '#server/requests/match-lawyers.ts';
 import { matchesSearch } from '#server/requests/request-words.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { type Assigned, viewDeclined, viewForAdmin, viewMatched } from '#server/requests/view.ts';
@@ -56,15 +56,20 @@ export const listRequests: Handler<'listRequests'> = async ({ db, now, page }, q
     .where(and(query.q ? await matchesSearch(db, query.q) : undefined, ...filtersOf(query, now), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
+  const shown = rows.slice(0, page.limit).map(({ request }) => request);
   const assigned = await assignedTo(
     db,
-    rows.slice(0, page.limit).map(({ request }) => request.id),
+    shown.map(({ id }) => id),
   );
+  const unfit = await withoutFitting(db, shown.filter(isAlone), now);
   return pageOf(rows, page.limit, {
     positionOf,
-    view: (found) => viewForAdmin(found, assigned.get(found.request.id) ?? []),
+    view: (found) => viewForAdmin(found, assigned.get(found.request.id) ?? [], unfit),
   });
 };
+
+/** It is under review, and nobody is assigned. */
+const isAlone = ({ status, lawyersCount }: RequestRow) => status === 'Pending' && lawyersCount === 0;
 
 const filtersOf = (query: Received<'listRequests'>, now: Date): (SQL | undefined)[] => [
   query.item ? eq(requests.id, query.item) : undefined,
@@ -94,7 +99,7 @@ export const requestForAdmin: Handler<'requestForAdmin'> = async ({ db, now }, {
   const declined = ((await assignedTo(db, [id], not(isActive))).get(id) ?? []).flatMap(viewDeclined);
   const past = declined.map(({ userId }) => userId);
   const matching = await lawyersToSuggest(db, request, now, [...ids, ...past]);
-  const view = viewForAdmin(found, assigned);
+  const view = viewForAdmin(found, assigned, await withoutFitting(db, [request].filter(isAlone), now));
   return {
     ...view,
     assignedLawyers: view.assignedLawyers.map((lawyer) => {

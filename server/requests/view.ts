@@ -59,7 +59,12 @@ export function viewForLawyer({ request, clientName, clientEmail }: ForLawyer, v
 export type Assigned = { assignment: AssignmentRow; userName: string };
 export type ForAdmin = ForLawyer & { lawyerName: string | null; hasNote: boolean };
 
-export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): RequestForAdmin => ({
+/** `unfit`: those requests that nobody fits. */
+export const viewForAdmin = (
+  found: ForAdmin,
+  assigned: readonly Assigned[],
+  unfit: ReadonlySet<number>,
+): RequestForAdmin => ({
   ...factsForEveryone(found.request),
   ...factsFor(found.request, 'admin'),
   clientId: found.request.clientId,
@@ -79,6 +84,7 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
     assignedAt: assignment.createdAt.toISOString(),
     hasOffered: assignment.hasOffered,
   })),
+  nobodyFits: unfit.has(found.request.id),
 });
 
 /** Empty for a lawyer who was withdrawn. */

@@ -19,7 +19,7 @@ export const reviewCopy = {
     nameOf: (id: string, subject: string) => `${subject} (${id})`,
     counted: { ...nouns.request, two: 'طلبين' } satisfies PluralForms,
   },
-  row: { noLawyers: 'بلا محامين', openProof: 'إثبات ينتظر' },
+  row: { noLawyers: 'بلا محامين', nobodyFits: 'لا أحد يناسب', openProof: 'إثبات ينتظر' },
   assignedCount: {
     zero: 'لا يوجد محامون مكلَّفون',
     one: 'محامٍ واحد مكلَّف',

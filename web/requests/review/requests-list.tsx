@@ -159,7 +159,12 @@ function requestRow(request: RequestForAdmin): RowText {
     since: isPending ? request.createdAt : null,
     marks: [
       ...(isPending && assignedLawyers.length === 0
-        ? [{ tone: 'warning', icon: UserRoundX, text: reviewCopy.row.noLawyers } as const]
+        ? [
+            {
+              ...({ tone: 'warning', icon: UserRoundX } as const),
+              text: request.nobodyFits ? reviewCopy.row.nobodyFits : reviewCopy.row.noLawyers,
+            },
+          ]
         : []),
       ...(request.hasOpenProof
         ? [{ tone: 'warning', icon: ReceiptText, text: reviewCopy.row.openProof } as const]
