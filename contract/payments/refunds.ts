@@ -182,7 +182,12 @@ export const dropRefund = endpoint({
   does: 'Drops a refund that is due, or whose money did not arrive. The payer gets the reason.',
   call: 'POST /api/Admin/drop-refund',
   who: reviewers,
-  input: z.object({ refundId, reason }),
+  input: z.object({
+    refundId,
+    /** The state that its administrator saw: what a colleague said to have arrived meanwhile is not dropped as not arrived. */
+    seen: optional(rule.oneOf(['asked', 'due'])),
+    reason,
+  }),
   output: Decided,
   errors: ['not_found', 'already_decided'],
   message: t.dropped,

@@ -71,6 +71,7 @@ test('it arrived: it is due, its payer is told, and it is paid back; both are ta
   const { state, held } = await arrive();
   assert.equal(state, 'due');
   await refused(arrive(), 'already_decided');
+  await refused(colleague.call(api.dropRefund, { refundId, seen: 'asked', reason }), 'already_decided');
   const before = await titlesOf(client);
   await admin.call(api.takeBack, { kind: 'refund', id: refundId, decisionId: held.decisionId });
   await pause();

@@ -93,8 +93,9 @@ export const refundArrived: Handler<'refundArrived'> = async (context, { refundI
   return decide(context, locked, 'refundArrived', { reason: null, set });
 };
 
-export const dropRefund: Handler<'dropRefund'> = async (context, { refundId, reason }) => {
+export const dropRefund: Handler<'dropRefund'> = async (context, { refundId, seen, reason }) => {
   const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
+  if (seen !== null && seen !== locked.refund.state) throw new Refusal('already_decided');
   return decide(context, locked, 'dropRefund', { reason, set: decidedNow(context, reason) });
 };
 

@@ -77,7 +77,7 @@ test('the money of a closed proof arrives or is dropped; a cancellation and an a
   await client.call(cancelRequest, { requestId: open, reason });
   const refundId = (await asked())[0]?.id ?? 0;
   const arrive = () => admin.call(refundArrived, { refundId });
-  await onlyOne([arrive(), arrive(), admin.call(dropRefund, { refundId, reason })]);
+  await onlyOne([arrive(), arrive(), admin.call(dropRefund, { refundId, seen: 'asked', reason })]);
   const requestId = await offeredRequest(client, [lawyer]);
   const { paymentId } = await sendProof(client, requestId);
   const codes = await atOnce(

@@ -208,7 +208,7 @@ const Drop = ({ refund, onDecided, open, title, reasons = [] }: DropProps) => (
     }}
     title={title}
     endpoint={dropRefund}
-    extra={{ refundId: refund.id }}
+    extra={{ refundId: refund.id, seen: refund.state === 'asked' ? 'asked' : 'due' }}
     submit={open}
     sending={uiCopy.carryingOut}
     variant="danger"
