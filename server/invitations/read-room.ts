@@ -141,10 +141,11 @@ const momentOf = (text: string | null): string | null =>
 /** Everything that happened in a room, by both parties, administrators and the platform. */
 export const roomTimeline: Handler<'roomTimeline'> = async (context, { id, withFiles }) => {
   const { db, actor, page } = context;
+  // First: a cursor that is refused must not leave a line that an administrator has read the room.
+  const before = idAfter(page.after);
   const room = await roomToRead(context, id);
   const { client, lawyer } = await peopleOf(db, room, actor);
   const { invitation } = room;
-  const before = idAfter(page.after);
   const rows = await db
     .select({
       id: roomEntries.id,
