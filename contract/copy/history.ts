@@ -158,7 +158,7 @@ export const historyValues = {
   accountId: factNames.accountId,
   paymentId: factNames.paymentId,
   refundId: factNames.refundId,
-  lawyerId: 'المحامي المكلَّف',
+  lawyerId: 'المحامي',
   decision: factNames.decision,
   initialFee: factNames.initialFee,
   finalFee: factNames.finalFee,
