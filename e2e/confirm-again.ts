@@ -25,3 +25,20 @@ export async function confirmPassword(page: Page, code?: string): Promise<void> 
   await page.locator('[data-field="otp"] input:focus').waitFor();
   await page.keyboard.type(code);
 }
+
+/** Presses the button of a decision on money too late: the password is first given up, which must leave what was typed, and then given. */
+export async function decideLate(page: Page, path: string, press: () => Promise<void>, isKept: () => Promise<void>) {
+  const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
+  for (const isGiven of [false, true]) {
+    await passTenMinutes(page, path);
+    await press();
+    await dialog.waitFor();
+    if (!isGiven) await page.keyboard.press('Escape');
+    else {
+      await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
+      await dialog.getByRole('button', { name: 'متابعة' }).click();
+    }
+    await dialog.waitFor({ state: 'detached' });
+    if (!isGiven) await isKept();
+  }
+}

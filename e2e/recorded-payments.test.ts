@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { decideLate } from './confirm-again.ts';
 import { openJourney } from './journey.ts';
 import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,8 +20,18 @@ async function record(admin: Visitor, reference: string): Promise<void> {
   await dialog.getByRole('button', { name: 'سجّل سدادًا' }).click();
   await dialog.getByText('اكتب رقم العملية').waitFor();
   await admin.look('admin-record-payment');
-  await dialog.getByLabel('رقم العملية', { exact: false }).first().fill(reference);
-  await dialog.getByRole('button', { name: 'سجّل سدادًا' }).click();
+  const [number, amount] = [
+    dialog.getByLabel('رقم العملية', { exact: false }).first(),
+    dialog.getByLabel('المبلغ المستلَم'),
+  ];
+  await number.fill(reference);
+  await amount.fill('٤١٠');
+  await decideLate(
+    page,
+    '/api/Admin/record-payment',
+    () => dialog.getByRole('button', { name: 'سجّل سدادًا' }).click(),
+    async () => assert.deepEqual([await number.inputValue(), await amount.inputValue()], [reference, '٤١٠']),
+  );
   await page.getByText('تم تسجيل السداد').first().waitFor();
 }
 

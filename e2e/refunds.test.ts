@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { administratorByCall, clientByCall, lawyerByCall, offerByCall, submitByCall } from './by-call.ts';
+import { decideLate } from './confirm-again.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
 import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
@@ -58,7 +60,12 @@ test('a client cancels after paying, and an administrator gives the fee back', a
         key.includes('decision-refund') && text.includes('"fields":{"transferReference":"٠٠٤٤٩٨١٢٠٠٧٧"}'),
     ),
   );
-  await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
+  await decideLate(
+    admin.page,
+    '/api/Admin/pay-back',
+    () => open.getByRole('button', { name: 'سجّل أنه رُد' }).click(),
+    async () => assert.equal(await open.getByLabel('رقم عملية الرد').inputValue(), '٠٠٤٤٩٨١٢٠٠٧٧'),
+  );
   await admin.page.getByText('رُد المبلغ إلى').first().waitFor();
   await admin.page.getByText('لا يوجد مبلغ ينتظر رده').waitFor();
   await admin.page.getByRole('link', { name: /^رُدّت ?١$/ }).waitFor();
