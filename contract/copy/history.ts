@@ -158,7 +158,7 @@ export const historyValues = {
   accountId: factNames.accountId,
   paymentId: factNames.paymentId,
   refundId: factNames.refundId,
-  lawyerId: 'المحامي',
+  lawyerId: factNames.lawyer,
   decision: factNames.decision,
   initialFee: factNames.initialFee,
   finalFee: factNames.finalFee,

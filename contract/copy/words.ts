@@ -15,6 +15,7 @@ export const factNames = {
   initialFee: 'مقدم الأتعاب',
   kind: 'النوع',
   lawyerFee: 'الرسوم التكميلية',
+  lawyer: 'المحامي',
   lawyerName: 'اسم المحامي',
   lawyerPhone: 'رقم هاتف المحامي',
   paymentId: 'رقم الإثبات',

@@ -38,7 +38,7 @@ export const roomTexts = {
 /** How each party is called to the other one: in the room of the chosen lawyer, and in others. */
 export const partyNames = {
   chosen: { Client: 'موكلك', Lawyer: 'محاميك' },
-  asked: { Client: factNames.client, Lawyer: 'المحامي' },
+  asked: { Client: factNames.client, Lawyer: factNames.lawyer },
 } as const;
 
 /** The states of what one party asks of the other in a case room. */

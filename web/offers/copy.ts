@@ -1,4 +1,5 @@
 import type { PluralForms } from '#contract/copy/numbers.ts';
+import { factNames } from '#contract/copy/words.ts';
 import type { ScoreItem } from '#contract/offers/calls.ts';
 import { agreementNames, clarityNames, offerTexts, planClarityNames } from '#contract/offers/copy.ts';
 import type { FeeName, VerdictName } from '#contract/offers/facts.ts';
@@ -205,7 +206,7 @@ export const offersCopy = {
   },
   /** The lawyer of an offer, in words that clients understand. */
   lawyer: {
-    title: 'المحامي',
+    title: factNames.lawyer,
     degree: 'درجة القيد',
     experience: 'الخبرة',
     place: 'المكان',
