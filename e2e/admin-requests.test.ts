@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import { listRequests, requestForAdmin } from '#contract/requests/administration.ts';
+import { isFitting } from '#contract/requests/matching.ts';
 import { arabicDigits } from './accounts.ts';
-import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
+import { administratorByCall, type Caller, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
@@ -11,14 +13,30 @@ import type { Visitor } from './visitor.ts';
 const { product, visitor, address } = await openJourney();
 
 before(async () => {
+  const office = await administratorByCall(product);
+  const lawyer = (n: number) => lawyerByCall(office, product, address(`lawyer-${n}`), 'محمود الشاذلي');
+  for (const n of [1, 2, 3]) await lawyer(n);
   const client = await clientByCall(product, address('several'), 'سلمى عادل');
   for (let n = 0; n < 4; n++) await submitByCall(client);
+  // They came later: they fit, and are not assigned.
+  for (const n of [4, 5]) await lawyer(n);
 });
 
-/** The number and the client of the first request, as the queue shows them. */
-async function firstInQueue({ page }: Visitor) {
-  const [number, client] = await rowsOf(page).first().locator('.split-facts bdi').allInnerTexts();
-  return { number: number ?? assert.fail('no number'), client: client ?? assert.fail('no client') };
+/** The client of the first request, as the queue shows them. */
+async function firstClient({ page }: Visitor): Promise<string> {
+  const [, client] = await rowsOf(page).first().locator('.split-facts bdi').allInnerTexts();
+  return client ?? assert.fail('no client');
+}
+
+/** The number of a request with lawyers to assign and to withdraw: nobody fits some of the others. */
+async function numberWithCandidates({ call }: Caller): Promise<number> {
+  const { items } = await call(listRequests, { status: 'Pending' });
+  for (const { id } of items) {
+    const { matchingLawyers, assignedLawyers, lawyerSpecialty } = await call(requestForAdmin, { id });
+    const fitting = matchingLawyers.filter(({ earned }) => isFitting(earned, lawyerSpecialty !== null));
+    if (fitting.length > 1 && assignedLawyers.length > 1) return id;
+  }
+  assert.fail('nobody fits any request');
 }
 
 /** As people often write: no hamza, ha for ta marbuta, no diacritics. */
@@ -45,8 +63,9 @@ const waitForCount = ({ page }: Visitor, count: number) =>
 const lineMax = 52;
 
 /** Beside the rows of the queue too a candidate is one line, and seven of them stand above the decisions. */
-async function seeCandidatesBeside({ page, rest }: Visitor): Promise<void> {
+async function seeCandidatesBeside({ page, rest }: Visitor, number: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await openInQueue(page, number);
   const first = openedIn(page).getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem').first();
   await first.waitFor();
   await rest();
@@ -79,19 +98,19 @@ async function manageSeveral({ page, look }: Visitor): Promise<void> {
 }
 
 test('an administrator works off the requests', async () => {
-  const { session } = await administratorByCall(product);
-  const admin = await visitor(360, { also: { width: 1440, theme: 'dark' }, session });
+  const office = await administratorByCall(product);
+  const number = String(await numberWithCandidates(office));
+  const admin = await visitor(360, { also: { width: 1440, theme: 'dark' }, session: office.session });
   const { page, rest, look } = admin;
   await page.goto(`${product.url}/admin/requests?status=all`);
   await rowsOf(page).first().waitFor();
-  const { client } = await firstInQueue(admin);
+  const client = await firstClient(admin);
   await search(admin, carelessly(client));
   await page.waitForURL(/[?&]q=/);
   await rowsOf(page).filter({ hasText: client }).first().waitFor();
   await page.goto(`${product.url}/admin/requests`);
   await rowsOf(page).first().waitFor();
-  await seeCandidatesBeside(admin);
-  const { number } = await firstInQueue(admin);
+  await seeCandidatesBeside(admin, number);
 
   await page.getByText('تصفية').click();
   await page.getByRole('checkbox', { name: 'بلا محامين مكلَّفين' }).check();
