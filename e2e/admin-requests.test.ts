@@ -111,6 +111,8 @@ test('an administrator works off the requests', async () => {
   await page.goto(`${product.url}/admin/requests`);
   await rowsOf(page).first().waitFor();
   await seeCandidatesBeside(admin, number);
+  await page.goto(`${product.url}/admin/requests`);
+  await rowsOf(page).first().waitFor();
 
   await page.getByText('تصفية').click();
   await page.getByRole('checkbox', { name: 'بلا محامين مكلَّفين' }).check();

@@ -67,10 +67,14 @@ const MatchWeights = () => (
 
 const t = matchingCopy.assign;
 
-type AssignLawyersProps = { request: Output<typeof requestForAdmin> };
+type AssignLawyersProps = {
+  request: Output<typeof requestForAdmin>;
+  /** What stands beside the title. */
+  beside?: Elements;
+};
 
 /** Assigns one lawyer or several at once: from the best matches, each with reasons, or any accepted lawyer by name. */
-export function AssignLawyers({ request }: AssignLawyersProps) {
+export function AssignLawyers({ request, beside }: AssignLawyersProps) {
   const { chosen, toggle, clear, send, isSending, heading } = useChosenLawyers(assignLawyers, request.id);
   const assignedIds = new Set(request.assignedLawyers.map(({ userId }) => userId));
   // Meanwhile another administrator may have assigned some of them.
@@ -106,6 +110,7 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
         <h2 id="assign-lawyers" ref={heading} tabIndex={-1} className="text-lg outline-none">
           {t.title}
         </h2>
+        {beside}
         {takesOffers(request.status) && <LawyerSearch requestId={request.id}>{choice}</LawyerSearch>}
       </div>
       {takesOffers(request.status) ? (

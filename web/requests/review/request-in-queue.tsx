@@ -59,7 +59,7 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
 const AssignedNow = ({ lawyers }: { lawyers: RequestForAdmin['assignedLawyers'] }) => {
   const names = lawyers.map(({ userName }) => userName).join('، ');
   return (
-    <p className="truncate text-sm" title={names}>
+    <p className="min-w-0 flex-[1_1_12rem] truncate text-sm" title={names}>
       <strong>{requestColumns.lawyers}:</strong> <bdi translate="no">{names}</bdi>
     </p>
   );
@@ -69,10 +69,10 @@ const AssignedNow = ({ lawyers }: { lawyers: RequestForAdmin['assignedLawyers'] 
 const Candidates = ({ request }: { request: RequestForAdmin }) => (
   <Fetched load={() => call(requestForAdmin, { id: request.id })} version={request}>
     {(whole) => (
-      <>
-        {whole.assignedLawyers.length > 0 && <AssignedNow lawyers={whole.assignedLawyers} />}
-        <AssignLawyers request={whole} />
-      </>
+      <AssignLawyers
+        request={whole}
+        beside={whole.assignedLawyers.length > 0 && <AssignedNow lawyers={whole.assignedLawyers} />}
+      />
     )}
   </Fetched>
 );
