@@ -88,7 +88,9 @@ export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBette
   await form.getByLabel('مقدم الأتعاب').fill('١٬٥٠٠');
   if (isBetter) {
     await form.getByLabel('حددت نوع القضية').check();
+    await form.getByLabel('ملخص الموضوع').fill('نزاع على تسليم شقة بعد السداد');
     await answer('خطة العمل', 'واضحة');
+    await form.getByLabel('خطوات العمل').fill('إنذار رسمي، ثم دعوى صحة ونفاذ');
     await answer('الالتزام بالسرية', 'موافق');
     await form.getByLabel('مؤخر الأتعاب').fill('2500.50');
     // Everything but the estimated time.
