@@ -215,6 +215,6 @@ async function assigns({ page }: { page: Page }, requestId: number): Promise<voi
     .getByRole('button', { name: /^كلّف .*طارق منصور/ })
     .first()
     .click();
-  await page.getByText('تم التكليف بالطلب').first().waitFor();
+  await page.getByText(/^كُلّف /).first().waitFor();
   await assigned.waitFor();
 }
