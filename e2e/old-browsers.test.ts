@@ -72,7 +72,7 @@ test('without the top layer a list of options still stands at its field', async 
   await page.goto(`${product.url}/submit-your-application`);
   await person.rest();
   const field = page.getByRole('combobox', { name: 'طبيعة الموضوع' });
-  await field.fill('إيجار');
+  await field.fill('فصل');
   const options = page.getByRole('option');
   await options.first().waitFor();
   const [at, list] = await Promise.all([field.boundingBox(), page.locator('.combo-pop').boundingBox()]);
@@ -80,6 +80,6 @@ test('without the top layer a list of options still stands at its field', async 
   const gap = list.y >= at.y ? list.y - at.y - at.height : at.y - list.y - list.height;
   assert.deepEqual([list.x, list.width, gap].map(Math.round), [at.x, at.width, 4].map(Math.round));
   await options.first().click();
-  assert.notEqual(await field.inputValue(), 'إيجار');
+  assert.equal(await field.inputValue(), 'فصل من العمل');
   await person.leave();
 });
