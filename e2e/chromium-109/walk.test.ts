@@ -104,8 +104,13 @@ async function assignsLawyer({ page, look }: Visitor, requestId: number, lawyer:
   await page.getByRole('searchbox', { name: 'ابحث في كل المحامين المقبولين' }).fill(lawyer);
   const found = page.getByRole('search').getByRole('button', { name: `كلّف \u2068${lawyer}\u2069` });
   await found.click();
+  const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' }).getByText(lawyer);
+  // It is asked where the lawyer has another specialty.
+  const question = page.getByRole('alertdialog').getByRole('button', { name: 'كلّف', exact: true });
+  await question.or(assigned).first().waitFor();
+  if (await question.isVisible()) await question.click();
   await found.waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'المحامون المكلَّفون' }).getByText(lawyer).first().waitFor();
+  await assigned.first().waitFor();
   await look('admin-request');
 }
 
