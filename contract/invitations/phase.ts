@@ -16,6 +16,7 @@ export const roomPhases = [
   'withdrawn',
 ] as const;
 export type RoomPhase = (typeof roomPhases)[number];
+export type CurrentPhase = 'consulting' | 'running';
 
 type Facts = {
   readonly isWithdrawn: boolean;
@@ -36,4 +37,4 @@ export function phaseOf({ isWithdrawn, status, chosenLawyerId, lawyerId, isRelea
 }
 
 /** Its parties work together, or may come to. Of other rooms nobody calls first. */
-export const isCurrent = (phase: RoomPhase): boolean => phase === 'consulting' || phase === 'running';
+export const isCurrent = (phase: RoomPhase): phase is CurrentPhase => phase === 'consulting' || phase === 'running';

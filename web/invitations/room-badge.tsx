@@ -1,15 +1,13 @@
 import { Ban, CircleCheck, CircleX, EyeOff, type LucideIcon, UserX } from 'lucide-react';
 import type { Role } from '#contract/core/roles.ts';
-import type { RoomPhase } from '#contract/invitations/phase.ts';
+import { type CurrentPhase, isCurrent, type RoomPhase } from '#contract/invitations/phase.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
 /** Of a room in which people work the status of the request says it all. */
-type PastPhase = Exclude<RoomPhase, 'consulting' | 'running'>;
-
-const looks: Readonly<Record<PastPhase, { tone: Tone; icon: LucideIcon }>> = {
+const looks: Readonly<Record<Exclude<RoomPhase, CurrentPhase>, { tone: Tone; icon: LucideIcon }>> = {
   completed: { tone: 'success', icon: CircleCheck },
   cancelled: { tone: 'neutral', icon: Ban },
   notChosen: { tone: 'neutral', icon: CircleX },
@@ -19,7 +17,7 @@ const looks: Readonly<Record<PastPhase, { tone: Tone; icon: LucideIcon }>> = {
 
 /** What holds of a room, as its reader says it. `status`: the words for its request. */
 export function phaseText(phase: RoomPhase, reader: Role, status: string): string {
-  if (phase === 'consulting' || phase === 'running') return status;
+  if (isCurrent(phase)) return status;
   const words: Partial<Record<Role, string>> & { Admin: string } = invitationsCopy.phases[phase];
   return words[reader] ?? words.Admin;
 }
@@ -33,15 +31,11 @@ type RoomBadgeProps = {
 
 /** The same as a badge, in lists. */
 export const RoomBadge = ({ phase, reader, children }: RoomBadgeProps) =>
-  phase === 'consulting' || phase === 'running' ? (
-    children
-  ) : (
-    <Badge {...looks[phase]}>{phaseText(phase, reader, '')}</Badge>
-  );
+  isCurrent(phase) ? children : <Badge {...looks[phase]}>{phaseText(phase, reader, '')}</Badge>;
 
 /** In the head of a room in which nobody works. */
 export const PhaseIcon = ({ phase }: { phase: RoomPhase }) => {
-  if (phase === 'consulting' || phase === 'running') return null;
+  if (isCurrent(phase)) return null;
   const Icon = looks[phase].icon;
   return <Icon size={16} aria-hidden="true" className="me-1 inline" />;
 };
