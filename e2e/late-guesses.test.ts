@@ -64,6 +64,23 @@ describe('the specialty that is meant', () => {
     await leave();
   });
 
+  test('stands in its field in the same moment in which it is understood: nobody types in between', async () => {
+    const { page, letGo, leave } = await tellMatter();
+    const seen = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const known = document.querySelector<HTMLInputElement>('input[name="understood"]');
+          const field = document.querySelector<HTMLInputElement>('input[name="lawyerSpecialty"]');
+          const look = () => resolve([known?.value.split('|')[1], field?.value]);
+          if (known) new MutationObserver(look).observe(known, { attributes: true });
+        }),
+    );
+    await page.getByLabel('رقم الهاتف').focus();
+    letGo();
+    assert.deepEqual(await seen, [family, family]);
+    await leave();
+  });
+
   test('waits while somebody is in the empty field, and comes when they leave it empty', async () => {
     const { page, asked, letGo, field, rest, leave } = await tellMatter();
     await page.keyboard.press('Tab');

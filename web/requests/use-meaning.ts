@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from '#web/core/forms/form.tsx';
 import { loadMeaningOf } from '#web/core/forms/same-entry.ts';
 
@@ -39,7 +40,8 @@ export function useMeaning() {
         const value = wordsIn(name);
         if (!theirs.has(name) && !isIn(name) && (value === '' || value === put[at])) put[at] = found ?? '';
       }
-      setUnderstood([...put]);
+      // At once: somebody may begin to type before a later rendering.
+      flushSync(() => setUnderstood([...put]));
     }
     const again = () => void understand().catch(() => undefined);
     const onInput = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
@@ -122,7 +122,7 @@ const Suggestion = ({ option, onAccept }: SuggestionProps) => (
 function useGuess(guess: string | undefined, put: (option: string) => void): void {
   const take = useEffectEvent(put);
   const last = useRef(guess);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (guess !== undefined && guess !== last.current) take(guess);
     last.current = guess;
   }, [guess]);
