@@ -3,7 +3,7 @@ import { emptyStoryWords } from './empty-words.ts';
 import { type Matter, matters, procedures } from './matters.ts';
 import { specialtyOf } from './same-entry.ts';
 import { markedStem, signs } from './signs.ts';
-import { endedCost, formsOf, stemsOf, wordsOf, wordsOfEach } from './word-forms.ts';
+import { endedCost, formsOf, spokenWords, stemsOf, wordsOf, wordsOfEach } from './word-forms.ts';
 
 /** What a story is understood to be: empty rather than wrong. */
 export type Meaning = { readonly nature: string | null; readonly specialty: string | null };
@@ -14,6 +14,8 @@ type Phrase<T> = {
   readonly words: readonly (readonly string[])[];
   readonly weight: number;
   readonly isSign?: boolean;
+  /** It only looks like a matter: its words are no part of any other phrase. */
+  readonly isNothing?: boolean;
 };
 type Found<T> = Phrase<T> & { readonly places: readonly number[] };
 
@@ -39,11 +41,11 @@ const rare = new Set([
 ]);
 const rareMore = 4;
 
-/** The words of rare fields say more. */
+/** The words of rare fields say more, and those of no field nothing. */
 const weighed = (phrase: Phrase<Matter>): Phrase<Matter> =>
   phrase.weight >= wordWeight && rare.has(phrase.of.specialties[0] ?? '')
     ? { ...phrase, weight: phrase.weight + rareMore }
-    : phrase;
+    : { ...phrase, isNothing: phrase.of.specialties.length === 0 };
 
 const matterPhrases = matters.flatMap((matter) => [
   ...phrasesOf(matter, matter.words),
@@ -56,18 +58,18 @@ const signPhrases: readonly Phrase<Matter>[] = signs.map(({ of, words, more }) =
 
 const emptyWords = new Set([...wordsOf(emptyStoryWords), ...wordsOf(emptyStoryWords).map(markedStem)]);
 
-/** A word that the signs of one specialty only have is a hint of it; of two, of each less. */
-const [ownWeight, sharedWeight] = [0.8, 0.4];
+/** A word that the signs of one specialty only have is a hint of it. */
+const ownWeight = 0.8;
 function signHints(): readonly Phrase<Matter>[] {
   const owners = new Map<string, Set<string>>();
   for (const { of, words } of signs)
     for (const word of words.flat().filter((word) => !emptyWords.has(word)))
       owners.set(word, (owners.get(word) ?? new Set()).add(of.specialties[0] ?? ''));
   return [...owners].flatMap(([word, names]) =>
-    [...(names.size > 2 ? [] : names)].map((name) => ({
+    [...(names.size > 1 ? [] : names)].map((name) => ({
       of: { name: '', specialties: [name], words: [], hints: [] },
       words: [[word]],
-      weight: names.size === 1 ? ownWeight : sharedWeight,
+      weight: ownWeight,
     })),
   );
 }
@@ -76,7 +78,7 @@ const storyPhrases = [...matterPhrases, ...signPhrases, ...signHints()].map(weig
 const procedurePhrases = procedures.flatMap(({ name, words }) => phrasesOf(name, words));
 
 /** How many other words may stand between those of a phrase, and of a sign. */
-const [gapMax, signGapMax] = [2, 3];
+const [gapMax, signGapMax] = [2, 4];
 
 /** Where each form of a word stands in a story, and what it costs there. */
 type Story = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -119,7 +121,8 @@ function found<T>(phrase: Phrase<T>, story: Story, inOrder: boolean): Found<T> |
     }
     if (places.length < spots.length) continue;
     const costs = places.map((place, at) => spots[at]?.get(place) ?? 0);
-    return { ...phrase, places, weight: phrase.weight - Math.max(...costs) };
+    if (phrase.isNothing && costs.some((cost) => cost > 0)) continue;
+    return { ...phrase, places: places.sort((a, b) => a - b), weight: phrase.weight - Math.max(...costs) };
   }
   return null;
 }
@@ -160,16 +163,20 @@ function isDenied({ places, isSign = false, words: said }: Found<unknown>, words
 
 /** The phrases of a story, the longest first; words that a longer one has used say nothing more. */
 function phrasesIn<T>(phrases: readonly Phrase<T>[], typed: string, inOrder = false): Found<T>[] {
-  const words = looseWords(typed);
+  const words = spokenWords(typed);
   const story = storyOf(words);
   const used = new Set<number>();
   const said = phrases
     .flatMap((phrase) => found(phrase, story, inOrder) ?? [])
     .sort((a, b) => b.weight - a.weight || Math.min(...a.places) - Math.min(...b.places));
   const taken: Found<T>[] = [];
+  const nothing = new Set(said.flatMap(({ isNothing, places }) => (isNothing ? places : [])));
   for (const one of said) {
+    if (one.places.some((place) => nothing.has(place))) continue;
     const isUsed = one.places.every((place) => used.has(place));
-    const isSame = taken.some(({ places, weight }) => weight === one.weight && places.join() === one.places.join());
+    const isSame = taken.some(
+      ({ places, weight }) => weight <= one.weight + endedCost && places.join() === one.places.join(),
+    );
     if (isUsed && !isSame) continue;
     for (const place of one.places) used.add(place);
     if (!isDenied(one, words)) taken.push(one);
@@ -196,11 +203,12 @@ function sums<T, K>(said: readonly Found<T>[], keysOf: (of: T) => readonly K[]):
 
 /** Less is too little to understand; and another specialty that has a word of its own must be this far behind. */
 const weightMin = 2 * hintWeight;
-const leadMin = 0.6;
+const leadMin = 0.3;
 const rivalMin = 1;
-const hintLeadMin = 0.5;
-/** More words are a story, not a name. */
-const nameWordsMax = 3;
+const hintLeadMin = 0.3;
+/** More words are a story, not a name: one hint is chance in it, and so is one word with an ending. */
+const nameWordsMax = 4;
+const storyHintsMin = 1.1;
 
 const isWord = ({ weight }: Found<unknown>): boolean => weight > 2 * hintWeight;
 
@@ -213,25 +221,34 @@ const named = (said: readonly Found<Matter>[]) =>
 type MatterOf = { matter: Matter | null; specialty: string | null };
 
 /** Hints mean the specialty that has most of them, two or more, and the matter of it that has more than another. */
-function hinted(said: readonly Found<Matter>[]): MatterOf {
+function hinted(said: readonly Found<Matter>[], isStory: boolean): MatterOf {
   const [[best, most] = ['', 0], [, next] = ['', 0]] = sums(said, ({ specialties }) => specialties.slice(0, 1));
-  if (most < weightMin || most < next + hintLeadMin) return { matter: null, specialty: null };
+  if (most < (isStory ? storyHintsMin : weightMin) || most < next + hintLeadMin)
+    return { matter: null, specialty: null };
   const [[matter, ofFirst] = [null, 0], [, ofSecond] = [null, 0]] = named(
     said.filter(({ of }) => of.specialties[0] === best),
   );
   return { matter: ofFirst >= weightMin && ofFirst > ofSecond ? matter : null, specialty: best };
 }
 
+/** Less than two whole words, and nothing beside them, may be said by the way in a long story that hints at more. */
+const longWords = 11;
+const isLone = (said: readonly Found<Matter>[], typed: string): boolean =>
+  said.length === 1 && said.every(({ weight }) => weight < 2 * wordWeight) && looseWords(typed).length >= longWords;
+
 /** The specialty that the story speaks for more than for any other, and the matter of it. */
 function matterOf(typed: string): MatterOf {
-  const said = phrasesIn(storyPhrases, typed).filter(({ of }) => of.specialties.length > 0);
-  if (!said.some(isWord)) return hinted(said);
+  const said = phrasesIn(storyPhrases, typed);
+  const isStory = looseWords(typed).length > nameWordsMax;
+  if (!said.some(isWord)) return hinted(said, isStory);
   const [[best, most] = ['', 0], ...others] = sums(said, ({ specialties }) => specialties);
+  const [[, next] = ['', 0]] = others;
   const ofBest = said.filter(({ of }) => of.specialties.includes(best));
   const rivals = others.filter(([, weight]) => weight >= rivalMin && weight > most - leadMin);
   // The usual one of a matter comes first in it; another matter's is a rival.
   const isClear = rivals.every(([rival]) => ofBest.filter(isWord).every(({ of }) => of.specialties.includes(rival)));
-  if (!ofBest.some(isWord) || !isClear) return { matter: null, specialty: null };
+  const isWeak = (isStory && most < wordWeight) || (next >= hintWeight && isLone(ofBest, typed));
+  if (!ofBest.some(isWord) || !isClear || isWeak) return { matter: null, specialty: null };
   const [[matter] = [null]] = named(ofBest);
   return { matter, specialty: best };
 }

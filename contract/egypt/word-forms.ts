@@ -6,7 +6,17 @@ const withoutArticle = (word: string): string => {
   return bare.length >= 2 ? bare : word;
 };
 
-export const wordsOf = (text: string): string[] => looseWords(text).map(withoutArticle);
+/** The words as they are spoken: th and dh are t and d, the heavy dh is a d, and a letter that is drawn out stands once. */
+export const spokenWords = (text: string): string[] =>
+  looseWords(
+    text
+      .replace(/(?<=(\p{L}))(?!\1)(\p{L})\2{2,}/gu, '$2')
+      .replace(/\u0630/g, '\u062F')
+      .replace(/\u062B/g, '\u062A')
+      .replace(/\u0638/g, '\u0636'),
+  );
+
+export const wordsOf = (text: string): string[] => spokenWords(text).map(withoutArticle);
 
 /** Stands between texts that are read at once. No text has it. */
 const between = 'xbetweenx';
@@ -15,7 +25,7 @@ const between = 'xbetweenx';
 export function wordsOfEach(texts: readonly string[]): readonly (readonly string[])[] {
   const each: string[][] = texts.map(() => []);
   let at = 0;
-  for (const word of looseWords(texts.join(` ${between} `))) {
+  for (const word of spokenWords(texts.join(` ${between} `))) {
     if (word === between) at++;
     else each[at]?.push(withoutArticle(word));
   }
@@ -26,7 +36,7 @@ export function wordsOfEach(texts: readonly string[]): readonly (readonly string
 const beginnings = /^(?:[\u0648\u0641])?(?:[\u0628\u0643\u0639]?\u0627\u0644|\u0644\u0644|[\u0628\u0644\u0643])?/;
 /** My, his, her, their, our, your; with the t of a feminine word; and the endings of plurals and objects. */
 const endings =
-  /(?:\u0648\u0646\u064A|\u0648\u0647\u0627|\u0647\u0627|\u0647\u0645|\u0646\u0627|\u0643\u0645|\u0646\u064A|\u064A\u0646|\u0627\u062A|\u062A[\u064A\u0647\u0643]|\u062A\u0647\u0627|\u062A\u0647\u0645|\u062A\u0646\u0627|[\u064A\u0647\u0643\u0627])$/;
+  /(?:\u0648\u0646\u064A|\u0648\u0647\u0627|\u0647\u0627|\u0647\u0645|\u0646\u0627|\u0643\u0645|\u0646\u064A|\u064A\u0646|\u0627\u062A|\u062A[\u064A\u0647\u0643]|\u062A\u0647\u0627|\u062A\u0647\u0645|\u062A\u0646\u0627|[\u064A\u0647\u0643]|(?<!\u064A)\u0627)$/;
 
 const shortest = 3;
 
@@ -62,12 +72,15 @@ const beforeStem = new RegExp(`^[\u0648\u0641]?${lettersBefore}`);
 const beforeStemOfNot = new RegExp(`^[\u0648\u0641]?(?:\u0645\u0627?)?${lettersBefore}`);
 const afterStem =
   /^(?:\u062A|\u062A\u064A|\u0646\u0627|\u062A?\u0648\u0627?)?(?:\u0646\u064A|\u0643|\u0643\u0645|\u0643\u0648|\u0647|\u0647\u0627|\u0646\u0627|\u0647\u0645|\u064A|\u0627\u062A|\u064A\u0646|\u0627)?(?:\u0644(?:\u064A|\u0643|\u0647|\u0647\u0627|\u0646\u0627|\u0647\u0645|\u0643\u0645))?\u0634?$/;
+/** «My son» looks like «I build». */
+const son = /^[\u0648\u0641\u0628\u0644]?\u0627\u0628\u0646/;
 const beforeMax = 5;
 const afterMax = 8;
 const stemMin = 2;
 
 /** What may be the stem of a spoken word: without the letters of person, time, passive, object and «not» around it. */
 export function stemsOf(word: string): readonly string[] {
+  if (son.test(word)) return [];
   const isNot = word.endsWith('\u0634');
   const begins = range(0, Math.min(beforeMax, word.length)).filter((at) =>
     (isNot ? beforeStemOfNot : beforeStem).test(word.slice(0, at)),
