@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addRoomRequest, answerRoomRequest, closeRoomRequest, roomRequests } from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { choose } from '../test/case.ts';
+import { eventually } from '../test/eventually.ts';
 import {
   assignByCall,
   type Caller,
@@ -43,9 +45,24 @@ test('a question of a client who chose the lawyer stands before requests of stra
   await own.waitFor({ state: 'detached' });
   await client.call(answerRoomRequest, { invitationId, entryId, answerText: 'وفي أي قاعة؟' });
   await own.waitFor();
+  // What happens before the page has its stream is found when it begins, also without a later notification.
+  await eventually(
+    async () => (await lawyer.call(myNotifications, {})).items.some(({ title }) => title.startsWith('تم سداد رسوم')),
+    () => 'the lawyer was not told of the payment',
+  );
+  const { promise: isWanted, resolve: begin } = Promise.withResolvers<void>();
+  await page.route('**/api/Notifications/stream', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
   await page.goto(product.url);
   await page.getByText('٦ أمور بانتظارك').waitFor();
+  const headers = { authorization: `Bearer ${lawyer.session.token}` };
+  const other = await fetch(`${product.url}/api/Notifications/stream`, { headers });
+  assert.ok(other.body);
   await client.call(closeRoomRequest, { invitationId, entryId });
+  for await (const piece of other.body.pipeThrough(new TextDecoderStream())) if (piece.includes('event: room')) break;
+  begin();
   await page.getByText('٥ أمور بانتظارك').waitFor();
   await leave();
 });

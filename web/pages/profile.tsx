@@ -87,6 +87,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, permission, lawyer, dues, sessions, secondFactor, mails, needsSecondFactor, usualWait } = loaderData;
   const isAdmin = user.role === 'Admin';
   useLive('notification', () => void refreshSession());
+  useLive('missed', () => void refreshSession());
   return (
     <main id="main">
       <FollowLive />

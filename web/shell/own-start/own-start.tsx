@@ -54,7 +54,9 @@ function useOwnMatters(mine: StoredSession) {
   const soon = useSoon();
   const againSoon = () => soon(again, gatherMs);
   useLive('notification', againSoon);
+  useLive('missed', againSoon);
   useLive('request', againSoon);
+  useLive('queue', againSoon);
   // A question was answered or closed, perhaps on another device.
   useLive('room', againSoon);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each notification fetches them again
