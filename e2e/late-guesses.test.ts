@@ -3,21 +3,10 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
+import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
-
-/** Holds the answers of these addresses until they are let go. */
-async function hold(page: Page, addresses: string | RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
-    asked.resolve();
-    await promise;
-    await route.continue();
-  });
-  return { asked: asked.promise, letGo: resolve };
-}
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const divorce = 'زوجي يرفض الطلاق وأريد نفقة';

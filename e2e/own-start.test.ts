@@ -9,11 +9,13 @@ import {
   assignByCall,
   type Caller,
   caseByCall,
+  clientByCall,
   payByCall,
   pendingLawyerByCall,
   rejectByCall,
   submitByCall,
 } from './by-call.ts';
+import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -50,11 +52,7 @@ test('a question of a client who chose the lawyer stands before requests of stra
     async () => (await lawyer.call(myNotifications, {})).items.some(({ title }) => title.startsWith('تم سداد رسوم')),
     () => 'the lawyer was not told of the payment',
   );
-  const { promise: isWanted, resolve: begin } = Promise.withResolvers<void>();
-  await page.route('**/api/Notifications/stream', async (route) => {
-    await isWanted;
-    await route.continue();
-  });
+  const stream = await hold(page, '**/api/Notifications/stream');
   await page.goto(product.url);
   await page.getByText('٦ أمور بانتظارك').waitFor();
   const headers = { authorization: `Bearer ${lawyer.session.token}` };
@@ -62,8 +60,22 @@ test('a question of a client who chose the lawyer stands before requests of stra
   assert.ok(other.body);
   await client.call(closeRoomRequest, { invitationId, entryId });
   for await (const piece of other.body.pipeThrough(new TextDecoderStream())) if (piece.includes('event: room')) break;
-  begin();
+  stream.letGo();
   await page.getByText('٥ أمور بانتظارك').waitFor();
+  await leave();
+});
+
+test('a page that asks again when its stream begins leaves the focus where it is', async () => {
+  const { session } = await clientByCall(product, address('devices'), 'سارة محمود');
+  const { page, rest, leave } = await visitor(1440, { session });
+  const stream = await hold(page, '**/api/Notifications/stream');
+  await page.goto(`${product.url}/profile`);
+  await page.getByRole('region', { name: 'الأجهزة التي دخلت منها' }).getByRole('listitem').waitFor();
+  const again = page.waitForResponse('**/api/Account/sessions');
+  stream.letGo();
+  await again;
+  await rest();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
   await leave();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
@@ -31,6 +31,20 @@ export function goToOpened(place: HTMLElement | null): boolean {
   return true;
 }
 
+/** Tells whether what had the focus has left the page. Nobody who was nowhere, or elsewhere, is moved. */
+function useLostFocus(): () => boolean {
+  const last = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    last.current = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return () => document.activeElement === document.body && last.current instanceof Node && !last.current.isConnected;
+}
+
 /** The items of a work queue, page by page: moves the focus when an item leaves. */
 export function useQueue<T extends { id: number }>(
   first: Page<T[]>,
@@ -38,13 +52,14 @@ export function useQueue<T extends { id: number }>(
 ) {
   const { items, hasMore, state, loadMore, change } = useMorePages(first, fetchPage);
   const place = useRef<HTMLElement>(null);
+  const isLost = useEffectEvent(useLostFocus());
   const isEmpty = items.length === 0;
   const before = useRef({ first, isEmpty });
   useEffect(() => {
     // The queue was fetched again, and the focused item is no longer in it; or its first rows came after a retry.
     const isNew = first !== before.current.first || (before.current.isEmpty && !isEmpty);
     before.current = { first, isEmpty };
-    if (isNew && document.activeElement === document.body && !goToOpened(place.current)) goTo(place.current, 0);
+    if (isNew && isLost() && !goToOpened(place.current)) goTo(place.current, 0);
   }, [first, isEmpty]);
 
   /** Removes a decided item; the next page is fetched when the queue is empty. */
