@@ -65,13 +65,13 @@ function signHints(): readonly Phrase<Matter>[] {
   for (const { of, words } of signs)
     for (const word of words.flat().filter((word) => !emptyWords.has(word)))
       owners.set(word, (owners.get(word) ?? new Set()).add(of.specialties[0] ?? ''));
-  return [...owners].flatMap(([word, names]) =>
-    [...(names.size > 1 ? [] : names)].map((name) => ({
-      of: { name: '', specialties: [name], words: [], hints: [] },
+  return [...owners]
+    .filter(([, names]) => names.size === 1)
+    .map(([word, names]) => ({
+      of: { name: '', specialties: [...names], words: [], hints: [] },
       words: [[word]],
       weight: ownWeight,
-    })),
-  );
+    }));
 }
 const stems = new Set(signs.flatMap(({ words }) => words.flat()));
 const storyPhrases = [...matterPhrases, ...signPhrases, ...signHints()].map(weighed);
@@ -233,13 +233,14 @@ function hinted(said: readonly Found<Matter>[], isStory: boolean): MatterOf {
 
 /** Less than two whole words, and nothing beside them, may be said by the way in a long story that hints at more. */
 const longWords = 11;
-const isLone = (said: readonly Found<Matter>[], typed: string): boolean =>
-  said.length === 1 && said.every(({ weight }) => weight < 2 * wordWeight) && looseWords(typed).length >= longWords;
+const isLone = ([first, ...others]: readonly Found<Matter>[], length: number): boolean =>
+  others.length === 0 && (first?.weight ?? 0) < 2 * wordWeight && length >= longWords;
 
 /** The specialty that the story speaks for more than for any other, and the matter of it. */
 function matterOf(typed: string): MatterOf {
   const said = phrasesIn(storyPhrases, typed);
-  const isStory = looseWords(typed).length > nameWordsMax;
+  const { length } = looseWords(typed);
+  const isStory = length > nameWordsMax;
   if (!said.some(isWord)) return hinted(said, isStory);
   const [[best, most] = ['', 0], ...others] = sums(said, ({ specialties }) => specialties);
   const [[, next] = ['', 0]] = others;
@@ -247,7 +248,7 @@ function matterOf(typed: string): MatterOf {
   const rivals = others.filter(([, weight]) => weight >= rivalMin && weight > most - leadMin);
   // The usual one of a matter comes first in it; another matter's is a rival.
   const isClear = rivals.every(([rival]) => ofBest.filter(isWord).every(({ of }) => of.specialties.includes(rival)));
-  const isWeak = (isStory && most < wordWeight) || (next >= hintWeight && isLone(ofBest, typed));
+  const isWeak = (isStory && most < wordWeight) || (next >= hintWeight && isLone(ofBest, length));
   if (!ofBest.some(isWord) || !isClear || isWeak) return { matter: null, specialty: null };
   const [[matter] = [null]] = named(ofBest);
   return { matter, specialty: best };
