@@ -6,6 +6,7 @@ import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { password } from './accounts.ts';
 import { administratorByCall, anyone, logInByCall, pendingLawyerByCall } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
 import { openedIn, openInQueue } from './queue.ts';
@@ -60,44 +61,44 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   for (const person of [admin, other]) {
     await person.page.goto(`${product.url}/admin/lawyers`);
     await openInQueue(person.page, mahmoud);
-    await cardOf(person, mahmoud).waitFor();
+    await expect(cardOf(person, mahmoud)).toBeVisible();
   }
 
-  await cardOf(admin, mahmoud).getByRole('link', { name: hassan }).waitFor();
+  await expect(cardOf(admin, mahmoud).getByRole('link', { name: hassan })).toBeVisible();
   await press(admin, mahmoud, 'طلب تعديل');
   await admin.look('review-ask');
   await giveReason(admin, 'أعد تصوير الكارنيه بوضوح', 'طلب تعديل');
-  await cardOf(admin, mahmoud).getByText('بانتظار تعديل المحامي').waitFor();
+  await expect(cardOf(admin, mahmoud).getByText('بانتظار تعديل المحامي')).toBeVisible();
   await admin.look('review-lawyers');
 
   // The other administrator loaded the page earlier: they are told so, and see the current state.
   await decideOnPhone(other, 'طلب تعديل');
   await giveReason(other, 'أكمل بياناتك المهنية', 'طلب تعديل');
-  await other.page.getByText('راجعها كما هي الآن ثم قرّر').waitFor();
+  await expect(other.page.getByText('راجعها كما هي الآن ثم قرّر')).toBeVisible();
   await other.page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click();
-  await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor();
+  await expect(cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح')).toBeVisible();
   await other.look('review-lawyers');
 
   await call(saveLawyerDocuments, { BarCardPhoto: await photo(9) });
   // Both lawyers typed the same card number: accepting one of them needs a reason.
   await decideOnPhone(other, 'قبول…');
   const dialog = other.page.getByRole('dialog');
-  await dialog.getByText(`رقم البطاقة نفسه مسجَّل في حساب \u2068${hassan}\u2069`).waitFor();
+  await expect(dialog.getByText(`رقم البطاقة نفسه مسجَّل في حساب \u2068${hassan}\u2069`)).toBeVisible();
   const accept = dialog.getByRole('button', { name: 'قبول', exact: true });
   // The lawyer has sent another picture meanwhile: the page is fetched again, and the dialog stays.
   await accept.click();
-  await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor({ state: 'detached' });
+  await expect(cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح')).toHaveCount(0);
   await accept.click();
-  await dialog.getByText('اكتب سبب قبول هذا الحساب').waitFor();
+  await expect(dialog.getByText('اكتب سبب قبول هذا الحساب')).toBeVisible();
   await other.look('review-accept-reason');
   await acceptBecause(other, 'الرقم الصحيح لمحمود');
-  await cardOf(other, mahmoud).waitFor({ state: 'detached' });
+  await expect(cardOf(other, mahmoud)).toHaveCount(0);
 
   // It leaves the list of every page at once.
-  await cardOf(admin, mahmoud).waitFor({ state: 'detached' });
+  await expect(cardOf(admin, mahmoud)).toHaveCount(0);
   await press(admin, hassan, 'رفض');
   await giveReason(admin, 'الكارنيه غير مجدَّد', 'رفض');
-  await cardOf(admin, hassan).waitFor({ state: 'detached' });
+  await expect(cardOf(admin, hassan)).toHaveCount(0);
   assert.match(await product.mailTo('hassan@journey.example', 'السبب'), /الكارنيه غير مجدَّد/);
 
   await admin.page.getByLabel('الاسم أو البريد أو رقم الحساب').fill('محمود الشاذلى');
@@ -105,11 +106,11 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   await press(admin, mahmoud, 'إيقاف الحساب');
   await admin.page.getByRole('dialog').getByLabel('سبب الإيقاف').fill('شكاوى متكررة');
   await admin.page.getByRole('dialog').getByRole('button', { name: 'إيقاف الحساب' }).click();
-  await cardOf(admin, mahmoud).getByText('شكاوى متكررة').waitFor();
+  await expect(cardOf(admin, mahmoud).getByText('شكاوى متكررة')).toBeVisible();
   await admin.look('review-search');
   await restoreThrice(admin, mahmoud);
   await other.page.goto(`${product.url}/admin/clients`);
-  await other.page.getByText('لا يوجد مستخدمون نشطون').waitFor();
+  await expect(other.page.getByText('لا يوجد مستخدمون نشطون')).toBeVisible();
   await other.look('review-clients');
 
   await acceptSeveral(admin);
@@ -123,23 +124,23 @@ async function restoreThrice(admin: Visitor, name: string): Promise<void> {
   const { page } = admin;
   const toasts = page.getByRole('region', { name: 'رسائل المنصة' });
   await press(admin, name, 'إعادة التفعيل');
-  await toasts.getByText(`أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
-  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+  await expect(toasts.getByText(`أُعيد تفعيل حساب \u2068${name}\u2069`)).toBeVisible();
+  await expect(cardOf(admin, name).getByText('مقبول', { exact: true })).toBeVisible();
   await page.keyboard.press('KeyU');
-  await toasts.getByText(`تم التراجع: أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
-  await cardOf(admin, name).getByText('شكاوى متكررة').waitFor();
+  await expect(toasts.getByText(`تم التراجع: أُعيد تفعيل حساب \u2068${name}\u2069`)).toBeVisible();
+  await expect(cardOf(admin, name).getByText('شكاوى متكررة')).toBeVisible();
 
   const { call } = await administratorByCall(product);
   const { items } = await call(listAccounts, { role: 'Lawyer', q: name });
   await press(admin, name, 'إعادة التفعيل');
-  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+  await expect(cardOf(admin, name).getByText('مقبول', { exact: true })).toBeVisible();
   await call(reviewAccount, { accountId: items[0]?.id ?? 0, decision: 'suspend', reason: 'شكوى جديدة' });
   await page.keyboard.press('KeyU');
-  await toasts.getByText('لم يعد التراجع ممكنًا، فبعد قرارك: «إيقاف الحساب»').waitFor();
-  await cardOf(admin, name).getByText('شكوى جديدة').waitFor();
+  await expect(toasts.getByText('لم يعد التراجع ممكنًا، فبعد قرارك: «إيقاف الحساب»')).toBeVisible();
+  await expect(cardOf(admin, name).getByText('شكوى جديدة')).toBeVisible();
   await admin.look('review-take-back-refused');
   await press(admin, name, 'إعادة التفعيل');
-  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+  await expect(cardOf(admin, name).getByText('مقبول', { exact: true })).toBeVisible();
   await admin.look('review-decided');
 }
 
@@ -151,15 +152,15 @@ async function acceptSeveral({ page, rest, look }: Visitor): Promise<void> {
   for (const [n, name] of names.entries())
     await pendingLawyerByCall(product, `several${n}@journey.example`, name, n === 1 ? complete : {});
   await page.goto(`${product.url}/admin/lawyers`);
-  await page.getByRole('article', { name: names[0] }).waitFor();
+  await expect(page.getByRole('article', { name: names[0] })).toBeVisible();
   await rest();
   // Without papers, accepting asks for the reason.
   await page.keyboard.press('KeyA');
-  await page.getByRole('dialog', { name: `قبول حساب \u2068${names[0]}\u2069؟` }).waitFor();
+  await expect(page.getByRole('dialog', { name: `قبول حساب \u2068${names[0]}\u2069؟` })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const key of ['KeyX', 'KeyJ', 'KeyX', 'KeyJ', 'KeyX']) await page.keyboard.press(key);
-  await page.getByText('تم تحديد ٣ حسابات').waitFor();
+  await expect(page.getByText('تم تحديد ٣ حسابات')).toBeVisible();
   await look('review-picked');
   const { call } = await administratorByCall(product);
   const { items } = await call(listAccounts, { role: 'Lawyer', status: 'Pending' });
@@ -167,10 +168,12 @@ async function acceptSeveral({ page, rest, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
   const question = page.getByRole('alertdialog', { name: 'قبول ٣ حسابات؟' });
   await question.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
-  await page.getByText('اكتمل: قبول حساب واحد').waitFor();
-  await page.getByRole('listitem').filter({ hasText: names[0] }).getByText('سبقك مدير آخر إلى اتخاذ القرار').waitFor();
+  await expect(page.getByText('اكتمل: قبول حساب واحد')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: names[0] }).getByText('سبقك مدير آخر إلى اتخاذ القرار'),
+  ).toBeVisible();
   const left = page.getByRole('listitem').filter({ hasText: 'لم تُقبل لنقص المستندات (١):' });
-  await left.filter({ hasText: names[2] }).waitFor();
+  await expect(left.filter({ hasText: names[2] })).toBeVisible();
   await look('review-outcome');
 }
 
@@ -186,12 +189,12 @@ async function acceptOneAfterAnother({ page, rest }: Visitor): Promise<void> {
   await rest();
   await page.getByRole('main').getByRole('link', { name: names[0] }).click();
   for (const [n, name] of names.entries()) {
-    await page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` }).waitFor();
+    await expect(page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` })).toBeVisible();
     const heading = page.getByRole('article', { name }).getByRole('heading', { level: 2 });
     if (n > 0)
       assert.ok(await heading.evaluate((shown) => shown === document.activeElement), 'the next one is focused');
     await openedIn(page).getByRole('button', { name: 'قبول', exact: true }).click();
-    await heading.waitFor({ state: 'detached' });
+    await expect(heading).toHaveCount(0);
   }
   isAfter(1 + names.length);
 }
@@ -201,15 +204,15 @@ async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   await admin.page.goto(`${product.url}/admin/administrators`);
   await press(admin, 'مدير المنصة', 'التنازل عن صلاحياتي');
   await confirmed(admin, 'التنازل عن صلاحياتي');
-  await admin.page.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل').waitFor();
+  await expect(admin.page.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل')).toBeVisible();
   await admin.page.getByLabel('الاسم', { exact: true }).fill(name);
   await admin.page.getByLabel('البريد الإلكتروني').fill(email);
   await admin.page.getByRole('button', { name: 'إرسال الدعوة' }).click();
-  await admin.page.getByText('اختر الصلاحية').waitFor();
+  await expect(admin.page.getByText('اختر الصلاحية')).toBeVisible();
   await admin.page.getByText('اطلاع فقط', { exact: true }).click();
   await admin.page.getByRole('button', { name: 'إرسال الدعوة' }).click();
-  await admin.page.getByText('الدعوة في طريقها إلى').waitFor();
-  await admin.page.getByRole('button', { name: `سحب الدعوة: \u2068${name}\u2069` }).waitFor();
+  await expect(admin.page.getByText('الدعوة في طريقها إلى')).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: `سحب الدعوة: \u2068${name}\u2069` })).toBeVisible();
   await admin.look('administrators');
   const link = (await product.mailTo(email)).replaceAll(/\s/g, ' ');
   const inviteToken = /administrator-invitation#([\w-]{43})/.exec(link)?.[1] ?? assert.fail('no link in the mail');
@@ -218,9 +221,9 @@ async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   await onlyLooks(admin, { email, name });
   await press(admin, name, `إلغاء صلاحيات المدير: \u2068${name}\u2069`);
   await confirmed(admin, 'إلغاء صلاحيات المدير');
-  await cardOf(admin, name).getByRole('button', { name: 'دعوة من جديد' }).waitFor();
+  await expect(cardOf(admin, name).getByRole('button', { name: 'دعوة من جديد' })).toBeVisible();
   await other.page.goto(`${product.url}/admin/administrators`);
-  await cardOf(other, name).waitFor();
+  await expect(cardOf(other, name)).toBeVisible();
   await other.look('administrators');
 }
 
@@ -232,8 +235,8 @@ async function onlyLooks(admin: Visitor, { email, name }: { email: string; name:
   const hala = await visitor(360, { session });
   await hala.page.goto(`${product.url}/admin/lawyers?status=Accepted`);
   const opened = await openInQueue(hala.page, 'محمود الشاذلي');
-  await cardOf(hala, 'محمود الشاذلي').waitFor();
-  await hala.page.getByRole('note').getByText('اطلاع فقط').waitFor();
+  await expect(cardOf(hala, 'محمود الشاذلي')).toBeVisible();
+  await expect(hala.page.getByRole('note').getByText('اطلاع فقط')).toBeVisible();
   assert.equal(await opened.getByRole('button', { name: 'إيقاف الحساب' }).count(), 0);
   await hala.look('review-only-looks');
   await assert.rejects(call(reviewAccount, { accountId: 1, decision: 'accept' }), {
@@ -246,8 +249,8 @@ async function onlyLooks(admin: Visitor, { email, name }: { email: string; name:
   await dialog.getByText('مراجعة الحسابات والمدفوعات', { exact: true }).click();
   await admin.look('administrator-permission');
   await dialog.getByRole('button', { name: 'حفظ الصلاحية' }).click();
-  await cardOf(admin, name).getByText('مراجعة الحسابات والمدفوعات').waitFor();
+  await expect(cardOf(admin, name).getByText('مراجعة الحسابات والمدفوعات')).toBeVisible();
   await opened.getByRole('button', { name: 'إجراءات أخرى' }).click();
-  await opened.getByRole('button', { name: 'إيقاف الحساب' }).waitFor();
+  await expect(opened.getByRole('button', { name: 'إيقاف الحساب' })).toBeVisible();
   await hala.leave();
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { password } from '../test/registration-forms.ts';
+import { expect } from './expect.ts';
 import { picture } from './picture.ts';
 import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
@@ -15,7 +16,7 @@ export async function registerClient(person: Visitor, email: string, name: strin
   await page.goto(product.url);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('البريد الإلكتروني').waitFor();
+  await expect(dialog.getByLabel('البريد الإلكتروني')).toBeVisible();
   await look('login-dialog');
   await dialog.getByRole('button', { name: 'حساب مستخدم' }).click();
   await dialog.getByLabel('الاسم').fill(name);
@@ -26,7 +27,7 @@ export async function registerClient(person: Visitor, email: string, name: strin
   await dialog.getByLabel('تأكيد كلمة المرور').fill('أخرى');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'إنشاء الحساب' }).click();
-  await dialog.getByText('كلمتا المرور غير متطابقتين').waitFor();
+  await expect(dialog.getByText('كلمتا المرور غير متطابقتين')).toBeVisible();
   await look('register-dialog');
   await dialog.getByLabel('تأكيد كلمة المرور').fill(password);
   await dialog.getByRole('button', { name: 'إنشاء الحساب' }).dblclick();
@@ -36,7 +37,7 @@ export async function registerClient(person: Visitor, email: string, name: strin
 
 export async function confirmCode({ page, look, product }: Visitor, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('رمز التحقق').waitFor();
+  await expect(dialog.getByLabel('رمز التحقق')).toBeVisible();
   await look('verify-dialog');
   await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(email))));
   await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
@@ -45,17 +46,18 @@ export async function confirmCode({ page, look, product }: Visitor, email: strin
 
 /** The dialog says so for two seconds, and then gives way to the login. */
 export const untilConfirmed = (dialog: Locator): Promise<void> =>
-  dialog
-    .page()
-    .getByText('تم التحقق بنجاح')
-    .or(dialog.getByRole('button', { name: 'دخول' }))
-    .first()
-    .waitFor();
+  expect(
+    dialog
+      .page()
+      .getByText('تم التحقق بنجاح')
+      .or(dialog.getByRole('button', { name: 'دخول' }))
+      .first(),
+  ).toBeVisible();
 
 /** Expects the open login dialog with the address filled in. */
 export async function signInHere({ page }: Pick<Visitor, 'page'>, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'دخول' }).waitFor();
+  await expect(dialog.getByRole('button', { name: 'دخول' })).toBeVisible();
   await dialog.getByLabel('البريد الإلكتروني').fill(email);
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(secret);
   await dialog.getByRole('button', { name: 'دخول' }).click();
@@ -100,7 +102,7 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   await form.getByLabel('صورة بطاقة رقم قومي سارية').setInputFiles(await picture('id.png', 3));
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'إرسال البيانات' }).click();
-  await page.getByText('ستتم مراجعة بياناتك قريبًا').first().waitFor();
+  await expect(page.getByText('ستتم مراجعة بياناتك قريبًا').first()).toBeVisible();
   await confirmCode(person, email);
 }
 
@@ -108,7 +110,7 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
 async function choose({ page, look }: Visitor, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option);
   const found = page.getByRole('option', { name: option, exact: true });
-  await found.waitFor();
+  await expect(found).toBeVisible();
   await look('open-list');
   await found.click();
 }
@@ -136,12 +138,12 @@ export async function acceptLawyer({ page, look, product }: Visitor, name: strin
   await page.goto(`${product.url}/admin/lawyers`);
   const opened = await openInQueue(page, name);
   const card = page.getByRole('article', { name });
-  await card.waitFor();
+  await expect(card).toBeVisible();
   await look('admin-lawyers');
   // The picture of the second card is missing.
   await opened.getByRole('button', { name: 'قبول…', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('سبب القبول').fill('رأينا أصل الكارنيه');
   await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from '../test/eventually.ts';
 import { administratorByCall, colleagueByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
 
@@ -46,7 +47,7 @@ test('every list of the administration begins high on the screen', async () => {
   const { page, look, rest, leave } = await visitor(360, { session });
   for (const list of lists) {
     await page.goto(`${product.url}/admin/${list}`);
-    await page.locator('[data-row], main .state:not([role=status])').first().waitFor();
+    await expect(page.locator('[data-row], main .state:not([role=status])').first()).toBeVisible();
     await rest();
     for (const { width, height, firstAbove } of screens) {
       await page.setViewportSize({ width, height });
@@ -75,12 +76,10 @@ test('keys work on the whole page, and can be switched off', async () => {
   const late = page.waitForResponse('**/api/Account/profile');
   await page.goto(`${product.url}/admin/lawyers?status=Accepted`);
   await late;
-  await rowsOf(page).first().waitFor();
+  await expect(rowsOf(page).first()).toBeVisible();
   const names = await rowsOf(page).getByRole('link').locator('b').allInnerTexts();
   const isOpen = (n: number) =>
-    openedIn(page)
-      .and(page.getByRole('region', { name: names[n] ?? 'none' }))
-      .waitFor();
+    expect(openedIn(page).and(page.getByRole('region', { name: names[n] ?? 'none' }))).toBeVisible();
   await rest();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -92,7 +91,7 @@ test('keys work on the whole page, and can be switched off', async () => {
   await page.keyboard.press('KeyK');
   await isOpen(1);
   await page.keyboard.press('KeyX');
-  await page.getByText('تم تحديد حساب واحد').waitFor();
+  await expect(page.getByText('تم تحديد حساب واحد')).toBeVisible();
   const aside = ['/api/Admin/waiting', '/api/Admin/open-items', '/api/Admin/notes', '/api/Notifications/stream'];
   const again = asked.filter((path) => path.startsWith('/api/') && !aside.includes(path));
   assert.deepEqual(again, [], 'the list is not fetched again');
@@ -117,7 +116,7 @@ test('keys work on the whole page, and can be switched off', async () => {
   await dialog.getByRole('checkbox', { name: 'اختصارات الحرف الواحد تعمل' }).uncheck();
   await look('frame-keys');
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('KeyJ');
   await isOpen(2);
   await look('frame-queue');
@@ -133,14 +132,14 @@ test('on a phone a queue shows its rows, or one thing with its decisions', async
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${product.url}/admin/payments`);
   const opened = await openInQueue(page);
-  await opened.getByRole('img').first().waitFor();
+  await expect(opened.getByRole('img').first()).toBeVisible();
   await rest();
   const top = (await opened.getByRole('heading').first().boundingBox())?.y ?? Infinity;
   assert.ok(top <= 260, `its name is at ${top} px`);
   assert.equal((await measured(page)).barAbove, 0);
   await page.reload();
   // Other journeys may leave proofs in the queue.
-  await opened.getByText(/^([٠-٩]+ من [٠-٩]+|من رابط)/).waitFor();
+  await expect(opened.getByText(/^([٠-٩]+ من [٠-٩]+|من رابط)/)).toBeVisible();
   await opened.getByRole('button', { name: 'العودة إلى القائمة' }).click();
   assert.ok(await focusIsIn(page, '[data-row]'));
   assert.equal(await opened.isVisible(), false);
@@ -158,19 +157,20 @@ test('on a phone the navigation is a drawer that keeps the focus and gives it ba
   await menu.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'أقسام لوحة الإدارة' });
-  await drawer.getByRole('link', { name: 'سجل النشاط' }).waitFor();
+  await expect(drawer.getByRole('link', { name: 'سجل النشاط' })).toBeVisible();
   await look('frame-drawer');
   for (const link of ['الإشعارات', 'الموقع كما يراه الزوار', /حسابي/])
-    await drawer.getByRole('link', { name: link }).waitFor();
-  for (const button of [/^المظهر/, 'تسجيل الخروج']) await drawer.getByRole('button', { name: button }).waitFor();
+    await expect(drawer.getByRole('link', { name: link })).toBeVisible();
+  for (const button of [/^المظهر/, 'تسجيل الخروج'])
+    await expect(drawer.getByRole('button', { name: button })).toBeVisible();
   await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'detached' });
+  await expect(drawer).toHaveCount(0);
   assert.equal(await focused(page), 'فتح القائمة');
   await menu.click();
   await drawer.getByRole('link', { name: 'سجل النشاط' }).click();
   await page.waitForURL('**/admin/history');
-  await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: 'سجل النشاط' }).waitFor();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'سجل النشاط' })).toBeVisible();
   await leave();
 });
 
@@ -179,16 +179,16 @@ test('a forbidden page keeps the frame and says who can open it', async () => {
   const { session } = await colleagueByCall(product, email, { displayName: 'هدى سالم', permission: 'editor' });
   const { page, look, leave } = await visitor(1440, { session });
   await page.goto(`${product.url}/admin/lawyers`);
-  await page.getByRole('heading', { level: 1, name: 'صلاحيتك لا تشمل هذه الشاشة' }).waitFor();
-  await page.getByRole('main').getByText('مراجعة الحسابات والمدفوعات').waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'صلاحيتك لا تشمل هذه الشاشة' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('مراجعة الحسابات والمدفوعات')).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'أقسام لوحة الإدارة' });
   assert.equal(await sections.getByRole('link', { name: 'المحامون' }).count(), 0);
   await look('frame-forbidden');
   await sections.getByRole('link', { name: 'المحتوى' }).click();
-  await page.getByRole('heading', { level: 1, name: 'المحتوى' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'المحتوى' })).toBeVisible();
   await page.goto(`${product.url}/admin/nowhere`);
-  await page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' }).waitFor();
-  await sections.getByRole('link', { name: 'المحتوى' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'المحتوى' })).toBeVisible();
   await look('frame-missing');
   await leave();
 });
@@ -219,8 +219,8 @@ test('grey lines stand where something is fetched, and nothing moves when it com
     for (const place of ['', '/lawyers', '/history', '/content', '/administrators', '/invitations', '/settings']) {
       seen = Promise.withResolvers();
       await page.goto(`${product.url}/admin${place}`);
-      await page.locator('h1').waitFor();
-      await page.locator('main [aria-busy=true]').first().waitFor();
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
       assert.equal(await page.locator('main .animate-spin').count(), 0, place);
       assert.ok((await page.locator('main .grey-lines').count()) > 2, place);
       seen.resolve();

@@ -5,6 +5,7 @@ import { listRequests, requestForAdmin } from '#contract/requests/administration
 import { isFitting } from '#contract/requests/matching.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, type Caller, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
@@ -67,7 +68,7 @@ async function seeCandidatesBeside({ page, rest }: Visitor, number: string): Pro
   await page.setViewportSize({ width: 1440, height: 900 });
   await openInQueue(page, number);
   const first = openedIn(page).getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem').first();
-  await first.waitFor();
+  await expect(first).toBeVisible();
   await rest();
   const [line, bar] = [await first.boundingBox(), await page.locator('.split-bar').boundingBox()];
   assert.ok(line && bar && line.height <= lineMax, `a candidate is ${line?.height} px high`);
@@ -90,11 +91,11 @@ async function manageSeveral({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'إلغاء طلبين' }).click();
   const dialog = page.getByRole('dialog', { name: 'إلغاء طلبين؟' });
   await dialog.getByRole('button', { name: 'إلغاء طلبين' }).click();
-  await dialog.getByText('السبب مطلوب').waitFor();
+  await expect(dialog.getByText('السبب مطلوب')).toBeVisible();
   await dialog.getByLabel('سبب الإلغاء').fill('طلبان مكرران');
   await dialog.getByRole('button', { name: 'إلغاء طلبين' }).click();
-  await page.getByText('اكتمل: إلغاء طلبين').waitFor();
-  await page.getByText('تم تحديد').waitFor({ state: 'detached' });
+  await expect(page.getByText('اكتمل: إلغاء طلبين')).toBeVisible();
+  await expect(page.getByText('تم تحديد')).toHaveCount(0);
 }
 
 test('an administrator works off the requests', async () => {
@@ -103,36 +104,36 @@ test('an administrator works off the requests', async () => {
   const admin = await visitor(360, { also: { width: 1440, theme: 'dark' }, session: office.session });
   const { page, rest, look } = admin;
   await page.goto(`${product.url}/admin/requests?status=all`);
-  await rowsOf(page).first().waitFor();
+  await expect(rowsOf(page).first()).toBeVisible();
   const client = await firstClient(admin);
   await search(admin, carelessly(client));
   await page.waitForURL(/[?&]q=/);
-  await rowsOf(page).filter({ hasText: client }).first().waitFor();
+  await expect(rowsOf(page).filter({ hasText: client }).first()).toBeVisible();
   await page.goto(`${product.url}/admin/requests`);
-  await rowsOf(page).first().waitFor();
+  await expect(rowsOf(page).first()).toBeVisible();
   await seeCandidatesBeside(admin, number);
   await page.goto(`${product.url}/admin/requests`);
-  await rowsOf(page).first().waitFor();
+  await expect(rowsOf(page).first()).toBeVisible();
 
   await page.getByText('تصفية').click();
   await page.getByRole('checkbox', { name: 'بلا محامين مكلَّفين' }).check();
   await page.waitForURL(/withoutLawyers=true/);
   await page.getByLabel('المحافظة').selectOption('مطروح');
-  await page.getByText('لا شيء يطابق بحثك').waitFor();
+  await expect(page.getByText('لا شيء يطابق بحثك')).toBeVisible();
   await look('admin-requests-none');
   await page.goBack();
   // Going back empties the field again.
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=province]')?.value === '');
   const clear = page.getByRole('link', { name: 'مسح البحث والتصفية' });
   await clear.click();
-  await clear.waitFor({ state: 'detached' });
+  await expect(clear).toHaveCount(0);
   await search(admin, arabicDigits(number));
   await page.waitForURL(/[?&]q=/);
   const opened = await openInQueue(page);
-  await opened.getByRole('region', { name: 'تكليف محامين' }).waitFor();
+  await expect(opened.getByRole('region', { name: 'تكليف محامين' })).toBeVisible();
   await look('admin-requests');
   await opened.getByRole('article').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-  await page.getByRole('heading', { name: `الطلب رقم ${number}` }).waitFor();
+  await expect(page.getByRole('heading', { name: `الطلب رقم ${number}` })).toBeVisible();
 
   const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
   const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' });
@@ -148,11 +149,8 @@ test('an administrator works off the requests', async () => {
   for (const one of await candidates.all()) assert.ok(((await one.boundingBox())?.height ?? 99) <= 51);
   await page.setViewportSize({ width: 360, height: 800 });
   await lawyers.getByText('كيف نرشّح المحامين').click();
-  await lawyers.getByRole('row', { name: /في تخصص الطلب ٢٠٬٠٠٠/ }).waitFor();
-  await lawyers
-    .getByText(/^(مطابق تمامًا|مناسب جدًا|مناسب)$/)
-    .first()
-    .waitFor();
+  await expect(lawyers.getByRole('row', { name: /في تخصص الطلب ٢٠٬٠٠٠/ })).toBeVisible();
+  await expect(lawyers.getByText(/^(مطابق تمامًا|مناسب جدًا|مناسب)$/).first()).toBeVisible();
   const boxes = assigned.getByRole('checkbox');
   const before = await boxes.count();
   for (const index of [0, 1]) await boxes.nth(index).check();
@@ -163,7 +161,7 @@ test('an administrator works off the requests', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   await look('admin-request-lawyers');
   await lawyers.getByRole('button', { name: 'تكليف محاميين' }).click();
-  await page.getByText(/^كُلّف /).first().waitFor();
+  await expect(page.getByText(/^كُلّف /).first()).toBeVisible();
   assert.deepEqual(await underMessage(page), []);
   await waitForCount(admin, before);
   await boxes.last().check();
@@ -174,25 +172,25 @@ test('an administrator works off the requests', async () => {
 
   await page.getByRole('button', { name: 'قبوله وفتح السداد' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'قبوله وفتح السداد' }).click();
-  await page.getByText('بانتظار السداد', { exact: true }).first().waitFor();
+  await expect(page.getByText('بانتظار السداد', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
-  await dialog.getByText('السبب مطلوب').waitFor();
+  await expect(dialog.getByText('السبب مطلوب')).toBeVisible();
   await dialog.getByLabel('سبب الإلغاء').fill('طلب مكرر');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
-  await lawyers.getByText('فلا يُكلَّف به محامون').waitFor();
+  await expect(lawyers.getByText('فلا يُكلَّف به محامون')).toBeVisible();
   await page.getByRole('button', { name: /^تراجع عن القرار الأخير/ }).click();
-  await dialog.getByText('يعود الطلب إلى «بانتظار السداد»').waitFor();
+  await expect(dialog.getByText('يعود الطلب إلى «بانتظار السداد»')).toBeVisible();
   await dialog.getByLabel('السبب').fill('أُلغي بالخطأ');
   await look('admin-request-back');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'إلغاء الطلب' }).waitFor();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'إلغاء الطلب' })).toBeVisible();
   await page.getByText('سجل النشاط: من فعل ماذا ومتى').click();
   const history = page.getByRole('group').filter({ hasText: 'سجل النشاط: من فعل ماذا ومتى' });
-  await history.getByText('تراجع عن قرار').waitFor();
-  await history.getByText('أُلغي بالخطأ').waitFor();
+  await expect(history.getByText('تراجع عن قرار')).toBeVisible();
+  await expect(history.getByText('أُلغي بالخطأ')).toBeVisible();
   await look('admin-request-history');
   await manageSeveral(admin);
   await admin.leave();

@@ -10,6 +10,7 @@ import { offerForm } from '../test/case.ts';
 import { password } from './accounts.ts';
 import { assignByCall, caseByCall, payByCall, submitByCall } from './by-call.ts';
 import { dayIn } from './days.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -84,7 +85,7 @@ test('after the choice the lawyer comes first, then the next step, and the end o
     const { page, rest } = person;
     await page.setViewportSize({ width, height: width === 360 ? 800 : 900 });
     await page.goto(`${product.url}/request/${requestId}`);
-    await page.getByRole('heading', { name: names.won }).waitFor();
+    await expect(page.getByRole('heading', { name: names.won })).toBeVisible();
     await rest();
     await measureWays(person, names.won);
     const call = page.getByRole('link', { name: 'اتصال' });
@@ -100,9 +101,9 @@ test('after the choice the lawyer comes first, then the next step, and the end o
     assert.equal(await page.locator('main .btn-primary:visible').count(), width === 360 ? 1 : 2, 'one thing is green');
     if (width === 360) {
       await measurePage(person, 1170);
-      await page.getByText('صحة ونفاذ').waitFor({ state: 'hidden' });
+      await expect(page.getByText('صحة ونفاذ')).toBeHidden();
     }
-    await page.getByText('جلسة إشكال التنفيذ').waitFor();
+    await expect(page.getByText('جلسة إشكال التنفيذ')).toBeVisible();
     await person.look('request-chosen');
     await step.click();
     await page.waitForURL(`**/invite/${invitationId}`);
@@ -117,28 +118,28 @@ test('once the work is done the review comes first, and nothing is green but sen
   const { page, rest } = person;
   await page.goto(`${product.url}/request/${requestId}`);
   const review = page.getByRole('region', { name: 'كيف كان عمل محاميك؟' });
-  await review.waitFor();
+  await expect(review).toBeVisible();
   await rest();
   const send = review.getByRole('button', { name: 'إرسال التقييم' });
   const [first, last] = [await placeOf(review.getByRole('radiogroup')), await placeOf(send)];
   if (process.env.PICTURES === '1') console.log('review', first, last, await heightOf(person));
   assert.ok(last.end <= 450, `the review ends at ${last.end}`);
   assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
-  await page.getByRole('link', { name: 'اتصال' }).waitFor();
+  await expect(page.getByRole('link', { name: 'اتصال' })).toBeVisible();
   await person.look('request-completed');
   await send.click();
-  await review.getByText('اختر عدد النجوم').waitFor();
+  await expect(review.getByText('اختر عدد النجوم')).toBeVisible();
   await page.getByRole('radio', { name: '٤ نجوم' }).check({ force: true });
   await review.getByLabel('رأيك في العمل').fill('تابع معي أولًا بأول.');
   await send.click();
-  await page.getByRole('region', { name: 'تقييمك للعمل' }).getByText('٤ نجوم').waitFor();
+  await expect(page.getByRole('region', { name: 'تقييمك للعمل' }).getByText('٤ نجوم')).toBeVisible();
   await person.look('request-reviewed');
   await person.leave();
 
   const lawyer = await visitor(360, { session: won.session });
   await lawyer.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
-  await lawyer.page.getByText('كان موكلك').waitFor();
-  await lawyer.page.getByText('اكتمل هذا الطلب. نشكرك على عملك.').waitFor();
+  await expect(lawyer.page.getByText('كان موكلك')).toBeVisible();
+  await expect(lawyer.page.getByText('اكتمل هذا الطلب. نشكرك على عملك.')).toBeVisible();
   assert.equal(await lawyer.page.locator('main .btn-primary:visible').count(), 0);
   await lawyer.look('lawyer-completed');
   await lawyer.leave();
@@ -150,7 +151,7 @@ test('where the other party deleted their account the page says so, and keeps ro
   const person = await visitor(360, { session: client.session });
   await person.page.goto(`${product.url}/request/${requestId}`);
   const card = person.page.getByRole('region', { name: names.won });
-  await card.getByText('حذف هذا الطرف حسابه').waitFor();
+  await expect(card.getByText('حذف هذا الطرف حسابه')).toBeVisible();
   assert.deepEqual(await card.getByRole('link').allInnerTexts(), ['غرفة القضية', 'اتفاق الأتعاب']);
   await person.look('request-chosen-left');
   await person.leave();
@@ -162,24 +163,24 @@ test('the lawyer who was chosen finds the client first, and who was not finds th
     const also = { width: width === 360 ? 768 : width, theme: 'dark' } as const;
     const winner = await visitor(width, { session: won.session, also });
     await winner.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
-    await winner.page.getByRole('heading', { name: 'سارة محمود' }).waitFor();
+    await expect(winner.page.getByRole('heading', { name: 'سارة محمود' })).toBeVisible();
     await winner.rest();
     await measureWays(winner, 'سارة محمود');
     if (width === 360) await measurePage(winner, 1045);
-    await winner.page.getByText('اختارك صاحب الطلب').waitFor();
-    await winner.page.getByText('اشتريت شقة بعقد ابتدائي').first().waitFor();
+    await expect(winner.page.getByText('اختارك صاحب الطلب')).toBeVisible();
+    await expect(winner.page.getByText('اشتريت شقة بعقد ابتدائي').first()).toBeVisible();
     await winner.look('lawyer-won');
     await winner.page.getByText('الطلب كاملًا').click();
     for (const label of ['الرقم العشوائي', 'المركز', 'المدينة', 'المحكمة', 'رقم المستخدم', 'بريد المستخدم'])
-      await winner.page.getByText(label, { exact: true }).waitFor();
+      await expect(winner.page.getByText(label, { exact: true })).toBeVisible();
     await winner.leave();
 
     const loser = await visitor(width, { session: lost.session, also });
     const { page, rest } = loser;
     await page.goto(`${product.url}/lawyer-request/${requestId}/${lost.session.id}`);
-    await page.getByRole('heading', { name: 'شكرًا على عرضك' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'شكرًا على عرضك' })).toBeVisible();
     await rest();
-    await page.getByText(/نقص عرضك بندان:.*الاتفاق على العقد.*كتابة مؤخر الأتعاب.*أكملهما/).waitFor();
+    await expect(page.getByText(/نقص عرضك بندان:.*الاتفاق على العقد.*كتابة مؤخر الأتعاب.*أكملهما/)).toBeVisible();
     const text = await page.getByRole('main').innerText();
     for (const secret of [names.won, '٥٬٥٠٠', '٢٬٥٠٠']) assert.ok(!text.includes(secret), `«${secret}» is theirs`);
     const fitting = page.getByRole('region', { name: 'طلبات تناسبك الآن' }).getByRole('article');
@@ -190,7 +191,7 @@ test('the lawyer who was chosen finds the client first, and who was not finds th
     assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
     await loser.look('lawyer-lost');
     await offer.click();
-    await page.getByRole('heading', { name: /عرضك على الطلب/ }).waitFor();
+    await expect(page.getByRole('heading', { name: /عرضك على الطلب/ })).toBeVisible();
     await loser.leave();
   }
 });

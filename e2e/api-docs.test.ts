@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { patient } from '../scripts/slowness.ts';
 import { allAre } from '../test/all-are.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -19,7 +20,7 @@ test('an engineer reads the operations, and nothing is loaded from another origi
   await page.goto(`${product.url}/api/docs`);
   // Swagger UI renders only the operations near the viewport.
   const rendered = page.locator('.opblock-summary-operation-id');
-  await rendered.first().waitFor();
+  await expect(rendered.first()).toBeVisible();
   const names = await rendered.allTextContents();
   assert.ok(names.length > 5, `${names}`);
   allAre(names, (name) => Object.hasOwn(api, name));
@@ -28,10 +29,9 @@ test('an engineer reads the operations, and nothing is loaded from another origi
   // The address of one operation opens it.
   const second = await page.context().newPage();
   await second.goto(`${product.url}/api/docs#/payments/sendPaymentProof`);
-  await second
-    .locator('.opblock.is-open')
-    .getByText(errorTexts.proof_open)
-    .waitFor({ timeout: patient(90_000) });
+  await expect(second.locator('.opblock.is-open').getByText(errorTexts.proof_open)).toBeVisible({
+    timeout: patient(90_000),
+  });
   await rest();
 
   const origins = new Set(requested.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));

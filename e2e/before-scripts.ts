@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { expect } from './expect.ts';
 
 /** Holds back the scripts of the pages that are opened next, as a slow line does; the result lets them come. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -16,4 +17,4 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Resolves when React has taken over the document. */
-export const usable = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+export const usable = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();

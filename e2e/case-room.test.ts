@@ -12,6 +12,7 @@ import {
   signInByCall,
   submitByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { answer, ask, complete, note, review, setDate } from './room.ts';
@@ -26,11 +27,11 @@ async function createInvitation({ page, look }: Visitor, requestId: number, lawy
   const number = await form.getByLabel('رقم الدعوة').inputValue();
   assert.match(await form.getByLabel('الرقم السري').inputValue(), /^\d{8}$/);
   await form.getByRole('button', { name: 'إرسال الدعوة' }).click();
-  await form.getByText('من فضلك املأ جميع الحقول').waitFor();
+  await expect(form.getByText('من فضلك املأ جميع الحقول')).toBeVisible();
   await look('new-invitation');
   await form.getByLabel('المحامي').selectOption(String(lawyerId));
   await form.getByRole('button', { name: 'إرسال الدعوة' }).dblclick();
-  await page.getByRole('heading', { name: `دعوة رقم ${number}` }).waitFor();
+  await expect(page.getByRole('heading', { name: `دعوة رقم ${number}` })).toBeVisible();
   await page.waitForFunction((old) => {
     const field = document.querySelector<HTMLInputElement>('input[name="invitationId"]');
     return field !== null && field.value !== old;
@@ -42,7 +43,7 @@ async function openFromList({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/new-invitation`);
   const search = page.getByRole('searchbox');
   await search.fill('لا وجود له');
-  await page.getByText('لا توجد نتائج مطابقة لبحثك').waitFor();
+  await expect(page.getByText('لا توجد نتائج مطابقة لبحثك')).toBeVisible();
   // Another spelling of «محمود الشاذلي».
   await search.fill('الشاذلى');
   await look('my-invitations');
@@ -75,10 +76,10 @@ test('an administrator invites, the two parties work in their room to the end, a
   await setDate(desktop);
 
   // The open page receives each of these as a live event.
-  await phone.page.getByText('ملاحظة من محاميك').waitFor();
-  await phone.page.getByText('١١:٣٠').first().waitFor();
+  await expect(phone.page.getByText('ملاحظة من محاميك')).toBeVisible();
+  await expect(phone.page.getByText('١١:٣٠').first()).toBeVisible();
   await phone.page.getByRole('button', { name: 'عرض توكيل.png' }).click();
-  await phone.page.getByRole('dialog').getByRole('img').waitFor();
+  await expect(phone.page.getByRole('dialog').getByRole('img')).toBeVisible();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).click();
   const contract = phone.page.waitForEvent('download');
   await phone.page.getByRole('button', { name: 'تنزيل العقد.pdf' }).click();
@@ -90,26 +91,26 @@ test('an administrator invites, the two parties work in their room to the end, a
   await phone.page.getByRole('link', { name: 'طلبات' }).click();
   await phone.page.getByRole('button', { name: 'إنهاء ما طلبته' }).click();
   await phone.page.getByRole('alertdialog').getByRole('button', { name: 'إنهاء ما طلبته' }).click();
-  await phone.page.getByText('انتهى', { exact: true }).waitFor();
+  await expect(phone.page.getByText('انتهى', { exact: true })).toBeVisible();
   await phone.look('room-requests');
   await phone.page.getByRole('link', { name: 'الكل' }).click();
   await complete(phone);
   await review(phone);
 
   await desktop.page.getByRole('link', { name: 'الكل' }).click();
-  await desktop.page.getByText('تقييم موكلك للعمل').waitFor();
-  await desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.').waitFor();
+  await expect(desktop.page.getByText('تقييم موكلك للعمل')).toBeVisible();
+  await expect(desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.')).toBeVisible();
   assert.equal(await desktop.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
   await desktop.look('room-completed');
   const path = `/invite/${number}`;
   await desktop.page.goto(product.url + path);
-  await desktop.page.getByRole('heading', { name: 'سجل الغرفة' }).waitFor();
+  await expect(desktop.page.getByRole('heading', { name: 'سجل الغرفة' })).toBeVisible();
   await walkByKeyboard(desktop, path);
 
   // Another person uses the same device.
   await signInByCall(phone, stranger);
   await phone.page.goto(`${product.url}/invite/${number}`);
-  await phone.page.getByRole('heading', { name: 'لم نجد هذه الدعوة' }).waitFor();
+  await expect(phone.page.getByRole('heading', { name: 'لم نجد هذه الدعوة' })).toBeVisible();
   assert.doesNotMatch(await phone.page.getByRole('main').innerText(), /سارة|محمود|توكيل/);
   for (const person of [phone, desktop, admin]) await person.leave();
 });

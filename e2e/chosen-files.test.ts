@@ -7,6 +7,7 @@ import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { requestForm } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { administratorByCall, assignByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 import { picture } from './picture.ts';
@@ -31,7 +32,7 @@ function chat(height: number): Promise<Buffer> {
 /** The picture in the open window is as wide as the window lets it be, and is scrolled. */
 async function isReadable(page: Page): Promise<void> {
   const shown = page.getByRole('dialog').getByRole('img');
-  await shown.waitFor();
+  await expect(shown).toBeVisible();
   const of = (image: Locator) =>
     image.evaluate((element: HTMLImageElement) => ({
       pixels: [element.naturalWidth, element.naturalHeight],
@@ -55,23 +56,24 @@ for (const width of [360, 1440])
       { name: 'إيصال.jpg', mimeType: 'image/jpg', buffer: (await picture('a', 3)).buffer },
       { name: 'بطاقة.svg', mimeType: 'image/svg+xml', buffer: (await picture('b', 3)).buffer },
     ]);
-    for (const name of ['إيصال.jpg', 'بطاقة.svg']) await page.getByRole('button', { name: `حذف ${name}` }).waitFor();
+    for (const name of ['إيصال.jpg', 'بطاقة.svg'])
+      await expect(page.getByRole('button', { name: `حذف ${name}` })).toBeVisible();
     assert.equal(await page.getByText('ملف PDF ·').count(), 1);
     await page.getByRole('button', { name: 'هكذا سيراها المحامي: محادثة.jpg' }).click();
     await isReadable(page);
     await look(`chosen-chat-${width}`);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await files.setInputFiles({ name: 'سنة.png', mimeType: 'image/png', buffer: await chat(20_000) });
-    await page.getByText('«سنة.png»: الصورة أطول من أن تبقى مقروءة').waitFor();
+    await expect(page.getByText('«سنة.png»: الصورة أطول من أن تبقى مقروءة')).toBeVisible();
     await look(`chosen-refused-${width}`);
     const photo = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic };
     await files.setInputFiles(photo);
-    await page.getByText('«IMG_0001.HEIC»: الصورة من نوع HEIC').waitFor();
+    await expect(page.getByText('«IMG_0001.HEIC»: الصورة من نوع HEIC')).toBeVisible();
     await page.evaluate(showHeic);
     await files.setInputFiles(photo);
-    await page.getByRole('button', { name: 'حذف IMG_0001.jpg' }).waitFor();
+    await expect(page.getByRole('button', { name: 'حذف IMG_0001.jpg' })).toBeVisible();
     await look(`chosen-files-${width}`);
 
     const { id: requestId } = await client.call(submitRequest, requestForm());
@@ -116,9 +118,9 @@ test('files that are chosen one after the other are all sent, however late they 
   const dialog = page.getByRole('dialog');
   assert.equal(await dialog.count(), 0, 'what is read back has the documents');
   code.resolve();
-  for (const name of names) await dialog.getByText(name).waitFor();
+  for (const name of names) await expect(dialog.getByText(name)).toBeVisible();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByText('وصلت جميع مستنداتك').waitFor();
+  await expect(page.getByText('وصلت جميع مستنداتك')).toBeVisible();
   const [request] = (await client.call(myRequests, {})).items;
   const sent = await client.call(requestAttachments, { requestId: request?.id ?? 0 });
   assert.deepEqual(sent.map(({ name }) => name).sort(), names.sort());
@@ -132,7 +134,7 @@ test('a picture of a payment is shown as the office will see it', async () => {
   await page.goto(`${product.url}/profile`);
   const part = (await openPart(page, 'المستندات')).getByLabel('أضف صورة بطاقة سارية');
   await part.setInputFiles({ name: 'بطاقة.heic', mimeType: '', buffer: heic });
-  await page.getByText('احفظها بصيغة JPEG ثم أرفقها').waitFor();
+  await expect(page.getByText('احفظها بصيغة JPEG ثم أرفقها')).toBeVisible();
   await look('paper-heic');
   await part.setInputFiles({ name: 'بطاقة', mimeType: '', buffer: await chat(14_000) });
   await page.getByRole('button', { name: 'هكذا سنراها' }).click();

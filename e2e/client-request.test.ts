@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerForm } from '../test/case.ts';
 import { type Caller, caseByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -69,7 +70,7 @@ test('what waits on the client comes first: the next step, then the offers', asy
   for (const theme of ['light', 'dark'] as const) {
     const tablet = await visitor(768, { session: client.session, theme });
     await tablet.page.goto(`${product.url}/request/${requestId}`);
-    await tablet.page.getByRole('article').first().waitFor();
+    await expect(tablet.page.getByRole('article').first()).toBeVisible();
     await tablet.look(`client-request-${theme}`);
     await tablet.leave();
   }
@@ -77,7 +78,7 @@ test('what waits on the client comes first: the next step, then the offers', asy
 
 async function measure({ page, rest }: Visitor, firstEndMax: number, isPhone: boolean): Promise<void> {
   const cards = page.getByRole('article');
-  await cards.first().waitFor();
+  await expect(cards.first()).toBeVisible();
   await rest();
   const first = cards.first();
   const { lawyerName } = offers[0];
@@ -94,7 +95,7 @@ async function measure({ page, rest }: Visitor, firstEndMax: number, isPhone: bo
   assert.match((await compare.getAttribute('class')) ?? '', /btn-primary/);
   assert.equal(await cards.count(), offers.length);
   for (const words of ['مدني', '١٢ سنة خبرة', 'مرافعة حتى النقض', 'محافظتك، الدقي', 'ثلاثة أشهر', 'موافق']) {
-    await first.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
+    await expect(first.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
   if (!isPhone) return;
   for (const card of await cards.all()) {
@@ -104,11 +105,11 @@ async function measure({ page, rest }: Visitor, firstEndMax: number, isPhone: bo
   const page360 = await page.evaluate(() => document.documentElement.scrollHeight);
   assert.ok(page360 <= pageHeightMax, `the page is ${page360} px high, at most ${pageHeightMax}`);
   // The facts of the request are behind one press.
-  await page.getByText('اشتريت شقة بعقد ابتدائي').waitFor({ state: 'hidden' });
+  await expect(page.getByText('اشتريت شقة بعقد ابتدائي')).toBeHidden();
   await page.getByRole('heading', { name: 'بيانات الطلب' }).click();
   const facts = page.getByRole('region', { name: 'بيانات الطلب' });
   for (const label of ['أقرب جلسة أو ميعاد قانوني', 'المحافظة', 'المركز', 'المدينة', 'المحكمة', 'موضوع الطلب']) {
-    await facts.getByText(label, { exact: true }).waitFor();
+    await expect(facts.getByText(label, { exact: true })).toBeVisible();
   }
 }
 
@@ -117,11 +118,11 @@ async function openOne({ page }: Visitor): Promise<void> {
   const card = page.getByRole('article').nth(1);
   const choose = card.getByRole('button', { name: 'اختيار هذا المحامي' });
   const before = [await placeOf(choose), await placeOf(card.locator('summary'))];
-  await card.getByText('رفع الدعوى').waitFor({ state: 'hidden' });
+  await expect(card.getByText('رفع الدعوى')).toBeHidden();
   await card.locator('summary').press('Enter');
-  await card.getByText('رفع الدعوى').waitFor();
-  await card.getByText('٠ من ٠٫٥').waitFor();
-  await card.getByRole('link', { name: '01000000101' }).waitFor();
+  await expect(card.getByText('رفع الدعوى')).toBeVisible();
+  await expect(card.getByText('٠ من ٠٫٥')).toBeVisible();
+  await expect(card.getByRole('link', { name: '01000000101' })).toBeVisible();
   assert.deepEqual([await placeOf(choose), await placeOf(card.locator('summary'))], before);
 }
 
@@ -136,12 +137,12 @@ async function seeArrival(people: readonly Visitor[], sendLate: () => Promise<un
   for (const [at, person] of people.entries()) {
     const { page, look } = person;
     const show = page.getByRole('button', { name: 'وصل عرض جديد، أظهره' });
-    await show.waitFor();
+    await expect(show).toBeVisible();
     assert.deepEqual(await places(person), before[at], 'nothing moves');
     await look('client-request-arrived');
     await show.click();
     const arrived = page.getByRole('article', { name: late.lawyerName });
-    await arrived.waitFor();
+    await expect(arrived).toBeVisible();
     assert.equal(await page.getByRole('article').count(), offers.length + 1);
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), late.lawyerName);
   }

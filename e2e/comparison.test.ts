@@ -5,6 +5,7 @@ import { reviewAccount } from '#contract/accounts/calls.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerForm } from '../test/case.ts';
 import { type Caller, caseByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -54,7 +55,7 @@ test('offers stand side by side: two on a phone, all of them on a wide screen', 
     await person.page.setViewportSize({ width: person === phone ? 360 : 1440, height });
     await person.page.goto(`${product.url}/request/${requestId}`);
     await person.page.getByRole('link', { name: 'قارن بين العروض' }).click();
-    await person.page.getByRole('heading', { name: 'قارن بين العروض' }).waitFor();
+    await expect(person.page.getByRole('heading', { name: 'قارن بين العروض' })).toBeVisible();
     await person.rest();
   }
   await comparePairs(phone);
@@ -87,20 +88,20 @@ async function comparePairs({ page }: Visitor): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   assert.ok(height <= 1_400, `the page is ${height} px high`);
 
-  await pair.getByText('+ مؤخر غير مكتوب').waitFor();
+  await expect(pair.getByText('+ مؤخر غير مكتوب')).toBeVisible();
   const fold = page.getByRole('button', { name: /متطابقة/ });
   await fold.click();
-  await pair.getByText('السرية', { exact: true }).waitFor();
-  await pair.getByText('محافظتك').first().waitFor();
+  await expect(pair.getByText('السرية', { exact: true })).toBeVisible();
+  await expect(pair.getByText('محافظتك').first()).toBeVisible();
   await fold.click();
 
   const next = page.getByRole('button', { name: 'العرض التالي' });
   const arrow = (await next.boundingBox()) ?? assert.fail('no arrow');
   assert.ok(arrow.width >= 44 && arrow.height >= 44);
   await next.click();
-  await page.getByText('٣ من ٤').waitFor();
+  await expect(page.getByText('٣ من ٤')).toBeVisible();
   assert.deepEqual(await heads(page).allInnerTexts(), [first, third]);
-  await pair.getByText('الأقل', { exact: true }).waitFor();
+  await expect(pair.getByText('الأقل', { exact: true })).toBeVisible();
   await swipe(page, -120);
   assert.deepEqual(await heads(page).allInnerTexts(), [first, second], 'a finger brings the one before back');
 }
@@ -112,7 +113,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch('touchStart', 180);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 180 + by, y: 402 }] });
   await touch('touchEnd');
-  await page.getByText('٢ من ٤').waitFor();
+  await expect(page.getByText('٢ من ٤')).toBeVisible();
 }
 
 /** The head with the choices stays in view. */
@@ -135,9 +136,9 @@ async function compareAll({ page }: Visitor): Promise<void> {
   assert.ok((await placeOf(choices.first())).top >= 72, 'the choices stay in view');
   await page.setViewportSize({ width: 1440, height: 900 });
   const confidentiality = row('السرية');
-  await confidentiality.waitFor({ state: 'hidden' });
+  await expect(confidentiality).toBeHidden();
   await page.getByRole('checkbox', { name: 'المختلف فقط' }).uncheck();
-  await confidentiality.waitFor();
+  await expect(confidentiality).toBeVisible();
   await page.getByRole('checkbox', { name: 'المختلف فقط' }).check();
 }
 
@@ -166,9 +167,9 @@ async function loseOne({ admin, lawyers, requestId }: Parties, phone: Visitor, w
   } as const;
   await changes.call(makeOffer, offerForm(requestId, { ...offers[2], ...lower }));
   for (const { page } of [phone, wide]) {
-    await page.getByText('لم يعد هذا العرض متاحًا').filter({ visible: true }).waitFor();
-    await page.getByRole('button', { name: new RegExp(`${second}.*اختيار`) }).waitFor({ state: 'detached' });
+    await expect(page.getByText('لم يعد هذا العرض متاحًا').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`${second}.*اختيار`) })).toHaveCount(0);
   }
   assert.deepEqual(await heads(phone.page).allInnerTexts(), [first, second]);
-  await wide.page.getByRole('table').getByText('٤٬٩٠٠ جنيه').waitFor();
+  await expect(wide.page.getByRole('table').getByText('٤٬٩٠٠ جنيه')).toBeVisible();
 }

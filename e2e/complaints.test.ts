@@ -5,6 +5,7 @@ import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, colleagueByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
 import { copied } from './clipboard.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
 import { complain } from './room.ts';
@@ -26,17 +27,17 @@ test('a client complains, an administrator answers, and the client reads the ans
   const office = await visitor(1440, { also: { width: 360 }, session: admin.session });
   await office.page.goto(`${product.url}/admin/complaints?q=${requestId}&state=open`);
   await openInQueue(office.page);
-  await office.page.getByText('سؤال واحد').waitFor();
+  await expect(office.page.getByText('سؤال واحد')).toBeVisible();
   await office.look('admin-complaints');
   await standsAsDrawn(office.page, office.page.getByRole('textbox', { name: /^ردك على/ }), { top: 640, bottom: 832 });
-  await office.page.getByRole('link', { name: /^بانتظار الرد ?[١-٩]/ }).waitFor();
+  await expect(office.page.getByRole('link', { name: /^بانتظار الرد ?[١-٩]/ })).toBeVisible();
   const author = openedIn(office.page).getByRole('region', { name: 'ملاحظات داخلية وتواصل: \u2068سارة محمود\u2069' });
   await author.getByRole('link', { name: 'مكالمة' }).click();
-  await author.getByText('اتصل به هاتفيًا').waitFor();
+  await expect(author.getByText('اتصل به هاتفيًا')).toBeVisible();
   await office.page.getByLabel('ردك', { exact: false }).last().fill(answer);
   await office.page.getByRole('button', { name: 'أرسل الرد' }).click();
-  await office.page.getByText('لا شيء يطابق بحثك').waitFor();
-  await office.page.getByText('رُد على شكوى').waitFor();
+  await expect(office.page.getByText('لا شيء يطابق بحثك')).toBeVisible();
+  await expect(office.page.getByText('رُد على شكوى')).toBeVisible();
   await office.leave();
 
   assert.match(await product.mailTo(client.session.email, 'كلّمنا'), new RegExp(`/request/${requestId}`));
@@ -44,7 +45,7 @@ test('a client complains, an administrator answers, and the client reads the ans
   await sara.page.getByRole('button', { name: 'بيانات الغرفة والمزيد' }).click();
   const fold = sara.page.getByRole('region', { name: 'شكوى على سير القضية' });
   await fold.locator('summary').click();
-  await fold.getByText(answer).waitFor();
+  await expect(fold.getByText(answer)).toBeVisible();
   await sara.look('complaint-answered');
   await sara.leave();
 });
@@ -80,22 +81,22 @@ test('what is typed about a complaint stays while others open, reload, decide an
   }
 
   await hala.call(answerComplaint, { id: first, text: answer });
-  await late.filter({ hasText: mine }).waitFor();
+  await expect(late.filter({ hasText: mine })).toBeVisible();
   await page.waitForFunction(isTyped, other);
   await look('complaint-late');
   await late.getByRole('button', { name: 'نسخ' }).click();
   await copied(page, (text) => text === mine);
   await late.getByRole('button', { name: 'إخفاء ما كتبته' }).click();
   await lawyer.call(withdrawComplaint, { id: second });
-  await late.filter({ hasText: other }).waitFor();
+  await expect(late.filter({ hasText: other })).toBeVisible();
   await late.getByRole('button', { name: 'إخفاء ما كتبته' }).click();
-  await late.waitFor({ state: 'detached' });
+  await expect(late).toHaveCount(0);
 
   // What was sent is no draft any more.
   await open(await send(lawyer));
   await field.fill(mine);
   await page.getByRole('button', { name: 'أرسل الرد' }).click();
-  await page.getByText('لا شيء يطابق بحثك').waitFor();
+  await expect(page.getByText('لا شيء يطابق بحثك')).toBeVisible();
   assert.equal(await late.count(), 0);
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))), []);
   await leave();

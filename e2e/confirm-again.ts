@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { errorTexts } from '#contract/copy/errors.ts';
+import { expect } from './expect.ts';
 import { administrator } from './run-product.ts';
 
 /** The next call that asks for this media type is answered as it is ten minutes after the login: the clock of the product cannot be moved here. */
@@ -18,11 +19,11 @@ export async function confirmPassword(page: Page, code?: string): Promise<void> 
   const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill('ليست هذه');
   await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  await expect(dialog.getByText('كلمة المرور الحالية غير صحيحة')).toBeVisible();
   if (code === undefined) return;
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
   await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await page.locator('[data-field="otp"] input:focus').waitFor();
+  await expect(page.locator('[data-field="otp"] input:focus')).toBeVisible();
   await page.keyboard.type(code);
 }
 
@@ -32,13 +33,13 @@ export async function decideLate(page: Page, path: string, press: () => Promise<
   for (const isGiven of [false, true]) {
     await passTenMinutes(page, path);
     await press();
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     if (!isGiven) await page.keyboard.press('Escape');
     else {
       await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
       await dialog.getByRole('button', { name: 'متابعة' }).click();
     }
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     if (!isGiven) await isKept();
   }
 }

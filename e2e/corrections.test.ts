@@ -5,6 +5,7 @@ import { findAnything } from '#contract/administration/find.ts';
 import { arabicDigits, codeIn, password, signInHere } from './accounts.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
 import { confirmPassword, passTenMinutes } from './confirm-again.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 
@@ -24,21 +25,21 @@ test('a client corrects what they said, goes back to their old address, and an a
   await dialog.getByLabel('الاسم').fill('منى زكي');
   await dialog.getByLabel('رقم الهاتف').fill('٠١٦');
   await dialog.getByRole('button', { name: 'حفظ' }).click();
-  await dialog.getByText('رقم الهاتف من ١٠ أرقام').waitFor();
+  await expect(dialog.getByText('رقم الهاتف من ١٠ أرقام')).toBeVisible();
   await look('own-facts');
   await dialog.getByLabel('رقم الهاتف').fill('٠١٦ ٩٩٠٠ ٠١٢٣');
   await dialog.getByRole('button', { name: 'حفظ' }).click();
-  await account.getByText('01699000123').waitFor();
-  await account.getByText('منى زكي').waitFor();
+  await expect(account.getByText('01699000123')).toBeVisible();
+  await expect(account.getByText('منى زكي')).toBeVisible();
 
   const administrator = await administratorByCall(product);
   await account.getByRole('button', { name: 'تعديل بياناتي' }).click();
   const meanwhile = { phoneNumber: '01699000456', reason: 'اتصلت بنا' };
   await administrator.call(correctAccount, { accountId: session.id, ...meanwhile });
-  await account.getByText('01699000456').waitFor();
+  await expect(account.getByText('01699000456')).toBeVisible();
   await dialog.getByLabel('الاسم').fill('منى زكي علي');
   await dialog.getByRole('button', { name: 'حفظ' }).click();
-  await account.getByText('منى زكي علي').waitFor();
+  await expect(account.getByText('منى زكي علي')).toBeVisible();
   assert.equal(await account.getByText('01699000456').count(), 1, 'what they left as it was stays corrected');
 
   await account.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
@@ -50,7 +51,7 @@ test('a client corrects what they said, goes back to their old address, and an a
   const again = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
   await again.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await again.getByRole('button', { name: 'متابعة' }).click();
-  await dialog.getByText('إذا كان هذا البريد متاحًا').waitFor();
+  await expect(dialog.getByText('إذا كان هذا البريد متاحًا')).toBeVisible();
   await look('own-email-code');
   await page.reload();
   await openPart(page, 'بيانات الحساب');
@@ -58,22 +59,22 @@ test('a client corrects what they said, goes back to their old address, and an a
   await dialog.getByRole('button', { name: 'وصلني رمز' }).click();
   await dialog.getByLabel('رمز التحقق').fill('000000');
   await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
-  await dialog.getByText('رمز التحقق غير صحيح').waitFor();
+  await expect(dialog.getByText('رمز التحقق غير صحيح')).toBeVisible();
   await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(right))));
   await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
-  await account.getByText(right).waitFor();
+  await expect(account.getByText(right)).toBeVisible();
 
   const mail = await product.mailTo(wrong, '/email-way-back#');
   const link = /http\S+\/email-way-back#[\w-]{43}/.exec(mail)?.[0] ?? assert.fail('no link in the mail');
   await page.goto(`${product.url}/robots.txt`);
   await page.goto(link);
   const press = page.getByRole('button', { name: 'أعد حسابي إلى هذا البريد' });
-  await press.waitFor();
+  await expect(press).toBeVisible();
   // The token leaves the address.
   await page.waitForURL(({ hash }) => hash === '');
   await look('email-way-back');
   await press.click();
-  await dialog.getByLabel('رمز التحقق').waitFor();
+  await expect(dialog.getByLabel('رمز التحقق')).toBeVisible();
   await look('email-came-back');
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), wrong);
   await dialog.getByLabel('رمز التحقق').fill(codeIn(await product.mailTo(wrong, 'رمز تغيير كلمة المرور')));
@@ -84,7 +85,7 @@ test('a client corrects what they said, goes back to their old address, and an a
   await page.goto(`${product.url}/robots.txt`);
   await page.goto(link);
   await press.click();
-  await page.getByText('لا يمكن استخدام هذا الرابط').waitFor();
+  await expect(page.getByText('لا يمكن استخدام هذا الرابط')).toBeVisible();
 
   const { items } = (await administrator.call(findAnything, { q: wrong })).accounts;
   const admin = await visitor(1440, { session: administrator.session, also: { width: 360 } });
@@ -93,10 +94,10 @@ test('a client corrects what they said, goes back to their old address, and an a
   const correction = admin.page.getByRole('dialog');
   await correction.getByLabel('سبب التصحيح').fill('كتب بريده خطأ');
   await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
-  await correction.getByText('لم يتغير شيء').waitFor();
+  await expect(correction.getByText('لم يتغير شيء')).toBeVisible();
   await correction.getByLabel('البريد الإلكتروني').fill(right);
   await admin.look('account-correction');
   await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
-  await admin.page.getByText(right).first().waitFor();
+  await expect(admin.page.getByText(right).first()).toBeVisible();
   for (const address of [wrong, right]) await product.mailTo(address, 'كتب بريده خطأ');
 });

@@ -4,6 +4,7 @@ import { myRequests } from '#contract/requests/calls.ts';
 import { cairoToday } from '../web/core/words/cairo-time.ts';
 import { password } from './accounts.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { fillRequest, requestCard } from './request.ts';
 
@@ -23,20 +24,19 @@ for (const days of [-400, 400])
       await page.getByText('لا يوجد أو لا أعرف').first().click();
       await page.getByRole('button', { name: 'إرسال الطلب' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
-      await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+      await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
       const [sent] = (await client.call(myRequests, {})).items;
       assert.equal(sent?.date, cairoToday());
       await page.goto(`${product.url}/requests`);
-      await requestCard(person, sent?.id ?? 0)
-        .getByText('ينتهي طلبك بعد ٢١ يومًا')
-        .waitFor();
+      await expect(requestCard(person, sent?.id ?? 0).getByText('ينتهي طلبك بعد ٢١ يومًا')).toBeVisible();
       await look(`clock-requests-${days}`);
       await page.goto(`${product.url}/notification`);
-      await page
-        .getByText('الآن', { exact: true })
-        .or(page.getByText(/^منذ (دقيقة|دقيقتين|\S+ دقائق)$/))
-        .first()
-        .waitFor();
+      await expect(
+        page
+          .getByText('الآن', { exact: true })
+          .or(page.getByText(/^منذ (دقيقة|دقيقتين|\S+ دقائق)$/))
+          .first(),
+      ).toBeVisible();
       await person.leave();
     });
 
@@ -54,7 +54,7 @@ for (const days of [-400, 400])
       await dialog.getByLabel('البريد الإلكتروني').fill(address(`visitor${days}`));
       await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
       await dialog.getByRole('button', { name: 'دخول' }).click();
-      await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+      await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
       assert.equal((await client.call(myRequests, {})).items[0]?.date, cairoToday());
       await leave();
     });
@@ -75,7 +75,7 @@ for (const days of [-400, 400])
       await page.goto(`${product.url}/admin/payments/totals`);
       await rest();
       const year = new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(Number(cairoToday().slice(0, 4)));
-      await page.getByRole('main').getByText(new RegExp(year)).first().waitFor();
+      await expect(page.getByRole('main').getByText(new RegExp(year)).first()).toBeVisible();
       await leave();
     });
   });

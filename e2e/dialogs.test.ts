@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { closeByForce, closeFromOutside } from './keyboard.ts';
 import { administrator } from './run-product.ts';
@@ -12,7 +13,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 async function openLogin(page: Page) {
   await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('البريد الإلكتروني').waitFor();
+  await expect(dialog.getByLabel('البريد الإلكتروني')).toBeVisible();
   return dialog;
 }
 
@@ -32,7 +33,7 @@ describe('a dialog', () => {
     await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
     await page.keyboard.press('Enter');
     await asked.promise;
-    await page.locator('form[data-sending]').waitFor();
+    await expect(page.locator('form[data-sending]')).toBeVisible();
     await closeByForce(page);
     assert.equal(await dialog.isVisible(), true);
     assert.equal(await focused(page), 'password');
@@ -46,10 +47,10 @@ describe('a dialog', () => {
     await page.goto(product.url);
     const dialog = await openLogin(page);
     await closeFromOutside(page);
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     await openLogin(page);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     await leave();
   });
 
@@ -62,20 +63,20 @@ describe('a dialog', () => {
     const question = page.getByRole('alertdialog');
     const goOn = async () => {
       await question.getByRole('button', { name: 'أكمل التسجيل' }).click();
-      await question.waitFor({ state: 'detached' });
+      await expect(question).toHaveCount(0);
     };
     // One asks, the next one closes the question.
     await page.keyboard.press('Escape');
     for (let time = 0; time < 3; time++) {
-      await question.waitFor();
+      await expect(question).toBeVisible();
       await page.keyboard.press('Escape');
-      await question.waitFor({ state: 'detached' });
+      await expect(question).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await goOn();
     await closeFromOutside(page);
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await goOn();
     assert.equal(await dialog.getByLabel('الاسم').inputValue(), 'هدى');
     await leave();

@@ -4,6 +4,7 @@ import { addAttachment } from '#contract/requests/attachments.ts';
 import { cancelRequest, objectToDone } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, clientByCall, offerByCall, payByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
 import type { Visitor } from './visitor.ts';
@@ -13,7 +14,7 @@ const { product, visitor, address } = await openJourney();
 async function report({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، أبلغ موكلي' }).click();
-  await page.getByText(/أبلغت موكلك في .* أن العمل انتهى/).waitFor();
+  await expect(page.getByText(/أبلغت موكلك في .* أن العمل انتهى/)).toBeVisible();
 }
 
 test('the lawyer reports the work as done, the client says what is missing, and then confirms', async () => {
@@ -27,43 +28,43 @@ test('the lawyer reports the work as done, the client says what is missing, and 
   ];
   const room = `${product.url}/invite/${invitationId}`;
   await phone.page.goto(room);
-  await phone.page.getByLabel('نص الملاحظة').waitFor();
+  await expect(phone.page.getByLabel('نص الملاحظة')).toBeVisible();
   await desktop.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
   await report(desktop);
   await desktop.look('lawyer-request-done-reported');
 
   // The open room asks at once.
-  await phone.page.getByRole('heading', { name: 'هل انتهى العمل المتفق عليه؟' }).waitFor();
+  await expect(phone.page.getByRole('heading', { name: 'هل انتهى العمل المتفق عليه؟' })).toBeVisible();
   await phone.look('room-done-reported');
   await phone.page.goto(`${product.url}/requests`);
-  await phone.page.getByText('بانتظارك: هل انتهى العمل؟').waitFor();
+  await expect(phone.page.getByText('بانتظارك: هل انتهى العمل؟')).toBeVisible();
   await phone.page.getByRole('link', { name: 'عرض تفاصيل الطلب' }).click();
   await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
   const objection = phone.page.getByRole('form', { name: 'ما الذي لم ينتهِ؟' });
   await objection.getByRole('button', { name: 'إرسال' }).click();
-  await objection.getByText('اكتب ما لم ينتهِ من العمل').waitFor();
+  await expect(objection.getByText('اكتب ما لم ينتهِ من العمل')).toBeVisible();
   await phone.look('done-objection');
   await phone.page.keyboard.type('لم أستلم صورة الحكم.');
   // The question is answered in another tab.
   await client.call(objectToDone, { requestId, text: 'بقيت صورة الحكم.' });
   await objection.getByRole('button', { name: 'إرسال' }).click();
   const late = phone.page.getByRole('status').filter({ hasText: 'أُجيب عن السؤال قبل أن ترسل ما كتبته' });
-  await late.getByText('لم أستلم صورة الحكم.').waitFor();
+  await expect(late.getByText('لم أستلم صورة الحكم.')).toBeVisible();
   await phone.look('done-objection-late');
   await report(desktop);
   // What was begun on the one page goes on where the composer of the room is, without a dialog.
   await phone.page.goto(room);
-  await objection.waitFor();
+  await expect(objection).toBeVisible();
   assert.equal(await objection.getByRole('textbox').inputValue(), 'لم أستلم صورة الحكم.');
   assert.equal(await phone.page.getByRole('dialog').count(), 0);
   await phone.look('room-objection');
   await objection.getByRole('button', { name: 'إرسال' }).click();
-  await phone.page.getByText('لم أستلم صورة الحكم.').waitFor();
-  await phone.page.getByLabel('نص الملاحظة').waitFor();
+  await expect(phone.page.getByText('لم أستلم صورة الحكم.')).toBeVisible();
+  await expect(phone.page.getByLabel('نص الملاحظة')).toBeVisible();
 
-  await desktop.page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' }).waitFor();
+  await expect(desktop.page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' })).toBeVisible();
   await desktop.page.goto(room);
-  await desktop.page.getByText('لم أستلم صورة الحكم.').first().waitFor();
+  await expect(desktop.page.getByText('لم أستلم صورة الحكم.').first()).toBeVisible();
   await report(desktop);
   // An objection that is given up is forgotten once the work is confirmed, and not before.
   const isKept = () => phone.page.evaluate(() => JSON.stringify(localStorage).includes('بقي شيء آخر'));
@@ -79,12 +80,12 @@ test('the lawyer reports the work as done, the client says what is missing, and 
     times: 1,
   });
   await complete();
-  await phone.page.getByText('تغيّرت حالة الطلب').waitFor();
+  await expect(phone.page.getByText('تغيّرت حالة الطلب')).toBeVisible();
   assert.ok(await isKept());
   await complete();
-  await phone.page.getByText('كيف كان عمل محاميك؟').waitFor();
+  await expect(phone.page.getByText('كيف كان عمل محاميك؟')).toBeVisible();
   assert.ok(!(await isKept()));
-  await desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.').waitFor();
+  await expect(desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.')).toBeVisible();
   for (const person of [phone, desktop]) await person.leave();
 });
 
@@ -96,11 +97,11 @@ test('an ended request is sent again by the form, with what was said and its doc
   const phone = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
   const { page } = phone;
   await page.goto(`${product.url}/request/${requestId}`);
-  await page.getByRole('link', { name: 'أرسله مرة أخرى' }).waitFor();
+  await expect(page.getByRole('link', { name: 'أرسله مرة أخرى' })).toBeVisible();
   await phone.look('request-ended');
   await page.getByRole('link', { name: 'أرسله مرة أخرى' }).click();
   const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
-  await form.getByText('عقد.png').waitFor();
+  await expect(form.getByText('عقد.png')).toBeVisible();
   assert.equal(await form.getByLabel('المركز').inputValue(), 'الدقي');
   assert.equal(await form.getByLabel('رقم الهاتف').inputValue(), '01000000201');
   await phone.look('request-sent-again-form');
@@ -108,17 +109,17 @@ test('an ended request is sent again by the form, with what was said and its doc
   await form.getByLabel('طلب سري').check();
   await form.getByRole('button', { name: 'إرسال الطلب' }).click();
   const review = page.getByRole('dialog');
-  for (const text of ['أريد محاميًا يسجّل عقد الشقة.', 'عقد.png']) await review.getByText(text).waitFor();
+  for (const text of ['أريد محاميًا يسجّل عقد الشقة.', 'عقد.png']) await expect(review.getByText(text)).toBeVisible();
   await review.getByRole('button', { name: 'إرسال', exact: true }).dblclick();
-  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
 
   await page.goto(`${product.url}/request/${requestId}`);
   const link = page.getByRole('main').getByRole('link', { name: /طلب رقم \d+/ });
-  await link.waitFor();
+  await expect(link).toBeVisible();
   assert.equal(await page.getByRole('link', { name: 'أرسله مرة أخرى' }).count(), 0);
   await link.click();
   await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${requestId}`));
   await page.getByRole('heading', { name: 'المستندات' }).click();
-  await page.getByText('عقد.png').waitFor();
+  await expect(page.getByText('عقد.png')).toBeVisible();
   await phone.leave();
 });

@@ -15,6 +15,7 @@ import {
   submitByCall,
 } from './by-call.ts';
 import { nextYear } from './days.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { pressAgainMs } from './press-again.ts';
 import { openedIn, openInQueue } from './queue.ts';
@@ -66,10 +67,10 @@ for (const wantsMotion of [false, true]) {
         Object.assign(button.style, { position: 'fixed', inset: '0', blockSize: '100vh', zIndex: '40' });
       });
       await choose.press('Enter');
-      await page.getByRole('alertdialog').waitFor();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       await page.waitForTimeout(600);
       await press(page);
-      await page.getByText('محاميك', { exact: true }).waitFor();
+      await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
       await page.waitForTimeout(pressAgainMs);
       assert.equal(await page.getByRole('alertdialog').count(), 0, 'no second question');
       assert.equal(sent, 1);
@@ -126,8 +127,8 @@ for (const [device, press] of Object.entries(pressLate)) {
     await closing.evaluate(({ begins }) => begins.then(() => null));
     await press(page, middle);
     assert.equal(await page.locator('dialog').count(), 1, 'it was still seen');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.getByText('تسليم الأوراق').first().waitFor();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByText('تسليم الأوراق').first()).toBeVisible();
     await page.waitForTimeout(pressAgainMs);
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.equal(sent, 1);
@@ -149,15 +150,15 @@ test('a double click decides on one account, and takes back one decision', async
     ['السابق', '١ من ٣'],
   ] as const) {
     await openedIn(page).getByRole('button', { name: arrow }).first().dblclick();
-    await openedIn(page).getByText(place, { exact: true }).waitFor();
+    await expect(openedIn(page).getByText(place, { exact: true })).toBeVisible();
   }
   const opened = await openInQueue(page, 'باسم الزيات');
   await opened.getByRole('button', { name: 'قبول', exact: true }).dblclick({ delay: 60 });
-  await page.getByText('قُبل حساب').waitFor();
+  await expect(page.getByText('قُبل حساب')).toBeVisible();
   await page.waitForTimeout(700);
   assert.deepEqual((await waiting()).sort(), ['نور الدين', 'هدى كامل'].sort());
   await page.getByRole('button', { name: 'تراجع', exact: true }).dblclick();
-  await page.getByText('تم التراجع: قُبل حساب').waitFor();
+  await expect(page.getByText('تم التراجع: قُبل حساب')).toBeVisible();
   assert.equal((await waiting()).length, 3);
   await leave();
 });

@@ -6,6 +6,7 @@ import { eventually } from '../test/eventually.ts';
 import { sessionKey } from '../web/core/session/session.ts';
 import { password } from './accounts.ts';
 import { type Caller, caseByCall, clientByCall, offerByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 import { picture } from './picture.ts';
@@ -54,7 +55,7 @@ async function endedFor(person: Visitor, { session }: Caller): Promise<Visitor> 
 /** The value of a field, once the page has its scripts and data. */
 async function typedIn(person: Visitor, label: string): Promise<string> {
   const field = person.page.getByLabel(label, { exact: true }).last();
-  await field.waitFor();
+  await expect(field).toBeVisible();
   await person.rest();
   return field.inputValue();
 }
@@ -72,7 +73,7 @@ test('a visitor whose camera ends the browser finds the request again, for two h
   const person = await visitor(360);
   await writeRequest(person, text);
   await person.page.getByLabel('اختر المستندات').setInputFiles(await picture('contract.png', 7));
-  await person.page.getByText('contract.png').waitFor();
+  await expect(person.page.getByText('contract.png')).toBeVisible();
   await isStored(person.page, text);
   await isStored(person.page, 'hadFiles\\":true');
   assert.ok(!(await stored(person.page)).includes('contract.png'));
@@ -80,8 +81,8 @@ test('a visitor whose camera ends the browser finds the request again, for two h
   const again = await ended(person);
   await go(again, '/submit-your-application');
   assert.equal(await typedIn(again, subject), text);
-  await again.page.getByText(lines.visitor).waitFor();
-  await again.page.getByText(files).waitFor();
+  await expect(again.page.getByText(lines.visitor)).toBeVisible();
+  await expect(again.page.getByText(files)).toBeVisible();
   await again.look('request-kept');
 
   const late = await ended(again, 2.1);
@@ -90,7 +91,7 @@ test('a visitor whose camera ends the browser finds the request again, for two h
   await isGone(late.page, text);
 
   await again.page.getByRole('button', { name: 'امسح ما كتبته' }).click();
-  await again.page.getByText(lines.visitor).waitFor({ state: 'detached' });
+  await expect(again.page.getByText(lines.visitor)).toHaveCount(0);
   assert.equal(await typedIn(again, subject), '');
   await isGone(again.page, text);
 });
@@ -104,7 +105,7 @@ test('the camera that is opened for a document and ends the browser is remembere
   await isStored(person.page, 'hadFiles\\":true');
   const again = await ended(person);
   await go(again, '/submit-your-application');
-  await again.page.getByText(files).waitFor();
+  await expect(again.page.getByText(files)).toBeVisible();
 });
 
 test('where discretion is ticked the text stays in the tab, and the page says so', async () => {
@@ -116,10 +117,10 @@ test('where discretion is ticked the text stays in the tab, and the page says so
   const words = page.getByText('ولا نحفظ ما تكتبه إلا في هذه الصفحة، ويزول بإغلاقها.');
   assert.equal(await words.isVisible(), false);
   await page.getByLabel('طلب سري').check();
-  await words.waitFor();
+  await expect(words).toBeVisible();
   await page.waitForFunction((typed) => !JSON.stringify({ ...localStorage }).includes(typed), text);
   await page.reload();
-  await page.getByText(lines.tab).waitFor();
+  await expect(page.getByText(lines.tab)).toBeVisible();
   assert.equal(await typedIn(person, subject), text);
   await person.look('request-kept-in-tab');
   const again = await ended(person);
@@ -176,10 +177,10 @@ test('what a visitor wrote goes below what the account has kept, and neither com
   await dialog.getByLabel('البريد الإلكتروني').fill(address('both'));
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   assert.equal(await typedIn(again, 'تعليقك'), `${own}\n\n${visitors}`);
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await page.getByText(lines.account).waitFor({ state: 'detached' });
+  await expect(page.getByText(lines.account)).toHaveCount(0);
   await page.reload();
   assert.equal(await typedIn(again, 'تعليقك'), '');
   assert.doesNotMatch(await stored(page), /own:/);
@@ -250,8 +251,8 @@ test('what a client writes is found again after the browser was ended, by nobody
   const again = await ended(paying);
   for (const form of forms) {
     assert.equal(await found(again, form), form.text, form.path);
-    await again.page.getByText(lines.account).first().waitFor();
-    await again.page.getByRole('button', { name: 'امسح ما كتبته' }).first().waitFor();
+    await expect(again.page.getByText(lines.account).first()).toBeVisible();
+    await expect(again.page.getByRole('button', { name: 'امسح ما كتبته' }).first()).toBeVisible();
     if (form.file !== undefined) await again.look('room-kept');
   }
   const others = await endedFor(again, other);
@@ -265,15 +266,15 @@ test('what a client writes is found again after the browser was ended, by nobody
   const [comment] = forms as [Form];
   assert.equal(await found(again, comment), comment.text);
   await again.page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await again.page.getByText(lines.account).waitFor({ state: 'detached' });
+  await expect(again.page.getByText(lines.account)).toHaveCount(0);
   assert.equal(await typedIn(again, comment.label), '');
-  await again.page.getByText(comment.text, { exact: true }).waitFor();
+  await expect(again.page.getByText(comment.text, { exact: true })).toBeVisible();
   await isGone(again.page, comment.text);
 
   await go(again, '/');
   await again.page.getByRole('banner').getByRole('button', { name: 'فتح القائمة' }).click();
   await again.page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).click();
   await again.page.getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
-  await again.page.getByText('تم تسجيل الخروج').waitFor();
+  await expect(again.page.getByText('تم تسجيل الخروج')).toBeVisible();
   assert.doesNotMatch(await stored(again.page), /own:/);
 });

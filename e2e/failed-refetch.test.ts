@@ -5,6 +5,7 @@ import { addRoomNote, addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -30,7 +31,7 @@ for (const [name, answer] of Object.entries(troubles))
     await lawyer.call(addRoomNote, { invitationId, noteText: 'أول ملاحظة' });
     const { page, rest, leave } = await visitor(360, { session: client.session });
     await page.goto(`${product.url}/invite/${invitationId}`);
-    await page.getByText('أول ملاحظة').waitFor();
+    await expect(page.getByText('أول ملاحظة')).toBeVisible();
     await rest();
     const field = page.getByLabel('نص الملاحظة');
     await field.fill('لم أرسلها بعد');
@@ -39,14 +40,14 @@ for (const [name, answer] of Object.entries(troubles))
     const reads = /\/api\/Invitation\/\d+\/timeline/;
     await page.route(reads, (route) => route.fulfill(answer));
     await lawyer.call(addRoomNote, { invitationId, noteText: 'ثاني ملاحظة' });
-    await behind(page).waitFor();
-    await page.getByText('أول ملاحظة').waitFor();
+    await expect(behind(page)).toBeVisible();
+    await expect(page.getByText('أول ملاحظة')).toBeVisible();
     assert.equal(await field.inputValue(), 'لم أرسلها بعد');
     assert.equal(await page.locator('input[type=file]').evaluate((one: HTMLInputElement) => one.files?.length), 1);
     await page.unroute(reads);
     if (answer.status === 500) await page.getByRole('button', { name: 'حاول مرة أخرى' }).click();
-    await page.getByText('ثاني ملاحظة').waitFor();
-    await behind(page).waitFor({ state: 'detached' });
+    await expect(page.getByText('ثاني ملاحظة')).toBeVisible();
+    await expect(behind(page)).toHaveCount(0);
     assert.equal(await field.inputValue(), 'لم أرسلها بعد');
     await leave();
   });
@@ -61,16 +62,16 @@ test('a part of a room that cannot be fetched again keeps what it shows', async 
   await send('العقد');
   const { page, rest, leave } = await visitor(360, { session: client.session });
   await page.goto(`${product.url}/invite/${invitationId}#files`);
-  await page.getByText('العقد.pdf').waitFor();
+  await expect(page.getByText('العقد.pdf')).toBeVisible();
   await rest();
   const reads = /\/timeline\?.*withFiles=true/;
   await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
   await send('الحكم');
-  await behind(page).waitFor();
-  await page.getByText('العقد.pdf').waitFor();
+  await expect(behind(page)).toBeVisible();
+  await expect(page.getByText('العقد.pdf')).toBeVisible();
   await page.unroute(reads);
-  await page.getByText('الحكم.pdf').waitFor();
-  await behind(page).waitFor({ state: 'detached' });
+  await expect(page.getByText('الحكم.pdf')).toBeVisible();
+  await expect(behind(page)).toHaveCount(0);
   await leave();
 });
 
@@ -88,7 +89,7 @@ test('a note that was refused under its key is sent under another one, also by w
   const send = page.getByRole('button', { name: 'إرسال الملاحظة' });
   await page.getByLabel('نص الملاحظة').fill('ملاحظة');
   await send.click();
-  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'رد', exact: true }).click();
   await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
   await send.click();
@@ -106,6 +107,6 @@ test('a part whose fetch fails by a mistake says so and can be fetched again', a
   await page.getByText('كل بيانات الطلب').click();
   await page.getByText('مراحل الطلب').click();
   await page.getByRole('button', { name: 'حاول مرة أخرى' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'قُدّم الطلب' }).first().waitFor();
+  await expect(page.getByRole('listitem').filter({ hasText: 'قُدّم الطلب' }).first()).toBeVisible();
   await leave();
 });

@@ -4,6 +4,7 @@ import { consentVersion, registerClient } from '#contract/accounts/registration.
 import { shortForm } from '../test/registration-forms.ts';
 import { arabicDigits, codeIn } from './accounts.ts';
 import { administratorByCall, anyone, confirmByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,7 +14,7 @@ const field = ({ page }: Visitor) => page.getByRole('combobox', { name: 'هات�
 
 async function openByKeys(person: Visitor): Promise<void> {
   await person.page.keyboard.press('Control+KeyK');
-  await field(person).waitFor();
+  await expect(field(person)).toBeVisible();
 }
 
 const register = (email: string, displayName: string, phoneNumber: string) =>
@@ -25,14 +26,14 @@ async function findByTelephone(admin: Visitor, name: string, phone: string): Pro
   await look('find-empty');
   await field(admin).fill(arabicDigits(`${phone.slice(0, 5)} ${phone.slice(5, 8)} ${phone.slice(8)}`));
   const option = page.getByRole('option', { name });
-  await option.waitFor();
+  await expect(option).toBeVisible();
   assert.equal(await option.locator('mark').innerText(), phone);
-  await page.getByRole('status').filter({ hasText: 'نتيجة' }).waitFor();
+  await expect(page.getByRole('status').filter({ hasText: 'نتيجة' })).toBeVisible();
   await look('find-telephone');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/accounts\/\d+$/);
-  await page.getByRole('article', { name }).waitFor();
-  await field(admin).waitFor({ state: 'detached' });
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await expect(field(admin)).toHaveCount(0);
 }
 
 /** The person wrote a wrong address and never got their code. */
@@ -40,15 +41,15 @@ async function correctAddress(admin: Visitor, name: string, wrong: string, right
   const { page, look } = admin;
   await page.getByRole('button', { name: 'ابحث عن أي شيء' }).click();
   await field(admin).fill('زرقاء اليمامة');
-  await page.getByText('لا نتائج').waitFor();
+  await expect(page.getByText('لا نتائج')).toBeVisible();
   await field(admin).fill(name);
   const option = page.getByRole('option', { name: 'تسجيل غير مؤكَّد' });
-  await option.filter({ hasText: wrong }).waitFor();
+  await expect(option.filter({ hasText: wrong })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await look('find-unverified');
   await option.filter({ hasText: wrong }).click();
   await page.waitForURL(/\/admin\/registrations\/\d+$/);
-  await page.getByRole('article', { name }).waitFor();
+  await expect(page.getByRole('article', { name })).toBeVisible();
   await look('registration');
   await page.getByRole('button', { name: 'صحّح البريد' }).click();
   const dialog = page.getByRole('dialog', { name: 'تصحيح البريد' });
@@ -58,11 +59,11 @@ async function correctAddress(admin: Visitor, name: string, wrong: string, right
   await dialog.getByLabel('البريد الصحيح').fill(right);
   await look('registration-email');
   await dialog.getByRole('button', { name: 'صحّح البريد' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('article', { name }).getByText(right).waitFor();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article', { name }).getByText(right)).toBeVisible();
   // By key: on a phone the message of the platform may still lie over the end of the page.
   await page.locator('summary', { hasText: 'سجل هذا التسجيل' }).press('Enter');
-  await page.getByText('تصحيح بريد تسجيل لم يؤكَّد').waitFor();
+  await expect(page.getByText('تصحيح بريد تسجيل لم يؤكَّد')).toBeVisible();
   assert.match(codeIn(await product.mailTo(right)), /^\d{6}$/);
   await confirmByCall(product, right);
 }
@@ -73,12 +74,12 @@ async function failAndRetry(admin: Visitor, name: string): Promise<void> {
   await openByKeys(admin);
   await field(admin).fill(name);
   const retry = page.getByRole('button', { name: 'حاول مرة أخرى' });
-  await retry.waitFor();
+  await expect(retry).toBeVisible();
   await page.unroute('**/api/Admin/find**');
   await retry.click();
-  await page.getByRole('option', { name }).first().waitFor();
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await field(admin).waitFor({ state: 'detached' });
+  await expect(field(admin)).toHaveCount(0);
 }
 
 async function journey(width: number, theme: 'light' | 'dark'): Promise<void> {
@@ -92,7 +93,7 @@ async function journey(width: number, theme: 'light' | 'dark'): Promise<void> {
   const admin = await visitor(width, { theme, session });
   await admin.page.goto(`${product.url}/admin`);
   // Before the style sheet has arrived, the one of the other width is there too.
-  await admin.page.getByRole('button', { name: 'ابحث عن أي شيء' }).first().waitFor();
+  await expect(admin.page.getByRole('button', { name: 'ابحث عن أي شيء' }).first()).toBeVisible();
   await admin.rest();
   await findByTelephone(admin, name, phone);
   await failAndRetry(admin, name);

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import type { Page, Request, Route } from 'playwright-core';
 import { loadedScripts } from '../bench/web/loaded-scripts.ts';
 import { eventually } from '../test/eventually.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -144,8 +145,8 @@ describe('the first paint needs one answer', () => {
     const mismatch = page.waitForEvent('pageerror');
     await page.goto(product.url);
     assert.match((await mismatch).message, /hydration|#418/i);
-    await page.locator('#unexpected').waitFor({ state: 'detached' });
-    await page.locator('h1').waitFor();
+    await expect(page.locator('#unexpected')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
     assert.match(await fontOf(page), /^Plex/);
     assert.equal((await partsOf(page)).styles.length, 1);
     await leave();
@@ -172,7 +173,7 @@ describe('a first visit on a phone loads no more JavaScript than it may', () => 
       const { page, leave } = await visitor(390, { isNew: true, wantsMotion: true });
       // The welcome is counted.
       const { bytes, files } = await loadedScripts(page, product.url + path, () =>
-        page.locator('dialog[open]').waitFor(),
+        expect(page.locator('dialog[open]')).toBeVisible(),
       );
       assert.ok(bytes <= bytesMax, `${bytes} bytes, at most ${bytesMax}`);
       assert.ok(files <= filesMax, `${files} files, at most ${filesMax}`);
@@ -201,7 +202,7 @@ test('a first visit of the home page on a phone asks for few files, also over a 
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
-  await page.locator('dialog[open]').waitFor();
+  await expect(page.locator('dialog[open]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const ofBrowser = await filesOfBrowser(page);
   assert.ok(ofBrowser.length > 0, 'the head names the icons');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beginWait } from '../scripts/slowness.ts';
+import { expect } from './expect.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 /** Something that people press or fill in, or a line of text. */
@@ -25,7 +26,7 @@ export const movesWithinMs = 2_000;
  */
 export async function underMessage(page: Page): Promise<string[]> {
   const messages = page.locator('[data-sonner-toaster]').first();
-  await page.locator('[data-sonner-toast][data-mounted=true]').first().waitFor();
+  await expect(page.locator('[data-sonner-toast][data-mounted=true]').first()).toBeVisible();
   await messages.dispatchEvent('mousemove');
   const before = await page.evaluate(() => window.scrollY);
   const found: string[] = [];

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
 import { choose } from '../test/case.ts';
 import { administratorByCall, clientByCall, lawyerByCall, offerByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { submitRequest } from './request.ts';
 import type { Visitor } from './visitor.ts';
@@ -14,7 +15,7 @@ const payment = /دفع|رسوم|سداد|سدّد|سدد|إثبات|تحويل|
 /** The page, once it says this, has no word of payment. */
 async function assertFree({ page, rest }: Visitor, path: string, says: string | RegExp): Promise<void> {
   await page.goto(product.url + path);
-  await page.getByText(says).first().waitFor();
+  await expect(page.getByText(says).first()).toBeVisible();
   await rest();
   // What is folded is read too. The list of what an export may hold is the same for everyone.
   const text = await page.locator('body').evaluate((body) => {
@@ -59,7 +60,7 @@ test('without fees nobody reads a word of payment, from the home page to the clo
   await assertFree(sara, `/request/${id}`, 'محاميك');
   await sara.page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await sara.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
-  await sara.page.getByText('مكتمل').first().waitFor();
+  await expect(sara.page.getByText('مكتمل').first()).toBeVisible();
   await assertFree(sara, `/invite/${invitationId}`, 'كيف كان عمل محاميك؟');
   await assertFree(mahmoud, `/invite/${invitationId}`, 'وغرفة القضية للقراءة فقط');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { clientByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { wholeHeight } from './fits.ts';
 import { openJourney } from './journey.ts';
 
@@ -71,7 +72,7 @@ test('the question goes into the form by the draft, and stays there over a reloa
   }
   await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify(client.session));
   await page.reload();
-  await page.getByText('حفظنا ما كتبته').waitFor();
+  await expect(page.getByText('حفظنا ما كتبته')).toBeVisible();
   assert.equal(await subject.inputValue(), text);
   await leave();
 
@@ -109,7 +110,7 @@ test('the lawyers’ page begins with its search and list; a lawyer leads to a r
       assert.ok(start <= bound, `${part} at ${start} of ${bound} px at ${width}`);
     }
     await card.locator('summary').click();
-    await card.getByText('راجعنا بطاقته وكارنيهه').waitFor();
+    await expect(card.getByText('راجعنا بطاقته وكارنيهه')).toBeVisible();
     await look('lawyers-open');
     const [, specialty = ''] = (await card.locator('summary').innerText())
       .split('\n')

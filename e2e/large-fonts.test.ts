@@ -24,6 +24,7 @@ import {
   submitByCall,
 } from './by-call.ts';
 import { dayIn } from './days.ts';
+import { expect } from './expect.ts';
 import { misfits, movesWithinMs } from './fits.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -216,7 +217,7 @@ test('with the largest letters the dialogs of the office fit the phone', async (
       await rest();
       await page.getByRole('button', { name }).first().click();
       const body = page.locator('dialog[open] .modal-body');
-      await body.waitFor();
+      await expect(body).toBeVisible();
       const misplaced = await lastingMisfits(page);
       const isWide = await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
       found.push(...(isWide ? ['it is wide'] : []), ...misplaced.map((fault) => `${at} ${name}: ${fault}`));

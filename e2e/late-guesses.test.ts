@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { administratorByCall, clientByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
 
@@ -17,7 +18,7 @@ describe('the specialty that is meant', () => {
     const person = await visitor(360);
     const { page } = person;
     await page.goto(`${product.url}/submit-your-application`);
-    await page.getByRole('button', { name: 'إرسال الطلب' }).waitFor();
+    await expect(page.getByRole('button', { name: 'إرسال الطلب' })).toBeVisible();
     await person.rest();
     const scripts = await hold(page, '**/assets/*.js');
     await page.getByLabel('موضوع الطلب').fill(divorce);
@@ -146,7 +147,7 @@ test('what is typed into a comment while the one before is sent is not taken awa
   await sending.asked;
   await text.fill('فكرة جيدة، وأضيف');
   sending.letGo();
-  await page.getByText('فكرة جيدة', { exact: true }).waitFor();
+  await expect(page.getByText('فكرة جيدة', { exact: true })).toBeVisible();
   assert.equal(await text.inputValue(), 'فكرة جيدة، وأضيف');
   assert.match(await page.evaluate(() => JSON.stringify({ ...localStorage })), /فكرة جيدة، وأضيف/);
   await leave();
@@ -168,10 +169,10 @@ test('a comment is one where the page is loaded again before its answer has come
   await arrived.promise;
   await page.reload();
   await page.unroute('**/api/comments/add');
-  await page.getByText('حفظنا ما كتبته').waitFor();
+  await expect(page.getByText('حفظنا ما كتبته')).toBeVisible();
   assert.equal(await field.inputValue(), 'فكرة أخرى');
   await send.click();
-  await page.getByText('حفظنا ما كتبته').waitFor({ state: 'detached' });
+  await expect(page.getByText('حفظنا ما كتبته')).toHaveCount(0);
   assert.equal(await field.inputValue(), '');
   const { comments } = await client.call(getSuggestion, { id: 3 });
   assert.equal(comments.filter(({ commentText }) => commentText === 'فكرة أخرى').length, 1);

@@ -13,6 +13,7 @@ import {
   submitByCall,
 } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -57,7 +58,7 @@ const edges = (part: Locator) =>
 
 const openPage = async ({ page, rest }: Visitor, { lawyers: [lawyer], requestId }: Case) => {
   await page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
-  await page.getByRole('heading', { name: 'عقد بيع شقة' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'عقد بيع شقة' })).toBeVisible();
   await rest();
 };
 
@@ -96,9 +97,9 @@ test('what is asked comes first, and the way to offer and the score stay in view
 
     const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
     const send = page.getByRole('button', { name: 'إرسال العرض' });
-    await score.waitFor();
+    await expect(score).toBeVisible();
     await page.getByLabel('مقدم الأتعاب').fill('٣٠٠٠');
-    await score.getByText('اكتمال عرضك الآن ١٫٥ من ١٠').waitFor({ state: 'attached' });
+    await expect(score.getByText('اكتمال عرضك الآن ١٫٥ من ١٠')).toBeAttached();
     for (const part of [0, 0.3, 0.5]) {
       await scrollToPart(person, part);
       assert.ok(await isInView(score), `the score at ${part} of the form, ${width} px`);
@@ -140,13 +141,13 @@ test('a full offer takes at most eight presses from the list', async () => {
     ['خطة العمل', 'واضحة'],
   ] as const)
     await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click();
-  await page.getByText('اكتمال عرضك الآن ٨٫٠ من ١٠').first().waitFor({ state: 'attached' });
+  await expect(page.getByText('اكتمال عرضك الآن ٨٫٠ من ١٠').first()).toBeAttached();
   await page.getByLabel('ملخص الموضوع').fill('نزاع على تسليم شقة بعد السداد');
-  await page.getByText('اكتب ٢٠ حرفًا آخر على الأقل').waitFor();
+  await expect(page.getByText('اكتب ٢٠ حرفًا آخر على الأقل')).toBeVisible();
   await page.getByLabel('خطوات العمل').fill('إنذار رسمي، ثم دعوى صحة ونفاذ');
-  await page.getByText('اكتمال عرضك الآن ١٠٫٠ من ١٠').first().waitFor({ state: 'attached' });
+  await expect(page.getByText('اكتمال عرضك الآن ١٠٫٠ من ١٠').first()).toBeAttached();
   await page.getByRole('button', { name: 'إرسال العرض' }).click();
-  await page.getByRole('heading', { name: 'تم إرسال عرضك' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'تم إرسال عرضك' })).toBeVisible();
   isAfterAtMost(8);
   await leave();
 });
@@ -159,7 +160,7 @@ test('the form fits a phone with large letters', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`${product.url}/lawyer-request/${requestId}/${session.id}#write`);
     const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
-    await score.waitFor();
+    await expect(score).toBeVisible();
     await page.evaluate((letters) => {
       document.documentElement.style.fontSize = letters;
     }, size);
@@ -183,10 +184,10 @@ test('an offer that lacks what matters asks once, and the page after it says wha
   const question = page.getByRole('alertdialog', { name: 'عرضك بلا أتعاب وبلا خطة عمل وبلا موافقة على العقد' });
   await look('offer-question');
   await question.getByRole('button', { name: 'أكمل العرض' }).click();
-  await question.waitFor({ state: 'hidden' });
+  await expect(question).toBeHidden();
   for (let times = 0; times < 3; times += 1) {
     await page.getByRole('button', { name: 'حفظ كمسودة' }).click();
-    await page.getByText('حُفظت المسودة، ولا يراها أحد غيرك').first().waitFor();
+    await expect(page.getByText('حُفظت المسودة، ولا يراها أحد غيرك').first()).toBeVisible();
   }
   assert.equal(await page.locator('[data-sonner-toast]').count(), 1, 'the same toast is shown once');
   // Otherwise groups of Arabic digits would change places.
@@ -203,13 +204,13 @@ test('an offer that lacks what matters asks once, and the page after it says wha
   await page.waitForURL('**/submit-your-application');
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload();
-    await page.getByRole('heading', { name: 'تم إرسال عرضك' }).waitFor();
-    await page.getByText('ماذا بعد؟').waitFor();
+    await expect(page.getByRole('heading', { name: 'تم إرسال عرضك' })).toBeVisible();
+    await expect(page.getByText('ماذا بعد؟')).toBeVisible();
     assert.equal(await page.getByText('لحسابات المستخدمين').count(), 0);
   }
   await look('offer-sent');
   await page.getByRole('link', { name: 'العودة إلى الطلب' }).click();
-  await page.getByRole('button', { name: 'تعديل عرضك' }).waitFor();
+  await expect(page.getByRole('button', { name: 'تعديل عرضك' })).toBeVisible();
   await person.leave();
 });
 
@@ -225,7 +226,7 @@ test('what happens meanwhile reaches an open form and takes nothing that was typ
   await steps.fill('إنذار رسمي، ثم دعوى صحة ونفاذ');
 
   await payByCall(admin, client, requestId);
-  await page.getByText('بعد أن يرى المستخدم العروض يمكنك تخفيض الأتعاب فقط').first().waitFor();
+  await expect(page.getByText('بعد أن يرى المستخدم العروض يمكنك تخفيض الأتعاب فقط').first()).toBeVisible();
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى صحة ونفاذ');
   await page.getByLabel('مقدم الأتعاب').fill('4500');
 
@@ -233,7 +234,7 @@ test('what happens meanwhile reaches an open form and takes nothing that was typ
   const other = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyers[1].session.id);
   await client.call(chooseOffer, { requestId, responseId: other?.id ?? assert.fail('no other offer') });
   const closed = page.getByRole('alert').filter({ hasText: 'لم يعد هذا الطلب يستقبل عروضًا' });
-  await closed.waitFor();
+  await expect(closed).toBeVisible();
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى صحة ونفاذ');
   assert.equal(await page.getByLabel('مقدم الأتعاب').inputValue(), '4500');
   assert.ok(await page.getByRole('button', { name: 'إرسال العرض' }).isDisabled());
@@ -252,7 +253,7 @@ test('a request that is taken from a lawyer leaves them what they typed', async 
   await steps.fill('إنذار رسمي');
   await admin.call(withdrawLawyers, { requestId, lawyerIds: [lawyers[0].session.id] });
   await steps.fill('إنذار رسمي، ثم دعوى');
-  await page.getByRole('alert').filter({ hasText: 'لم يعد هذا الطلب يستقبل عروضًا' }).waitFor();
+  await expect(page.getByRole('alert').filter({ hasText: 'لم يعد هذا الطلب يستقبل عروضًا' })).toBeVisible();
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى');
   await person.leave();
 });
@@ -265,26 +266,26 @@ test('a lawyer who declines says why, finds their list without the request, and 
   await openPage(person, given);
   await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   await page.getByLabel('خطوات العمل').fill('إنذار رسمي');
-  await page.getByText('حُفظت المسودة').waitFor();
+  await expect(page.getByText('حُفظت المسودة')).toBeVisible();
   await page.getByRole('button', { name: 'أعتذر عن هذا الطلب' }).click();
   const dialog = page.getByRole('dialog', { name: 'الاعتذار عن الطلب' });
   await dialog.getByText('سبب آخر').click();
   await dialog.getByRole('button', { name: 'تأكيد الاعتذار' }).click();
-  await dialog.getByText('اكتب السبب في سطر').waitFor();
+  await expect(dialog.getByText('اكتب السبب في سطر')).toBeVisible();
   await dialog.getByLabel('تفاصيل السبب').fill('مسافر هذا الشهر');
   await look('decline-request');
   await dialog.getByRole('button', { name: 'تأكيد الاعتذار' }).click();
   await page.waitForURL('**/requests');
-  await page.getByText('سجّلنا اعتذارك، ورُفع الطلب من قائمتك').waitFor();
-  await page.getByText('لا توجد طلبات بانتظار عرضك').waitFor();
+  await expect(page.getByText('سجّلنا اعتذارك، ورُفع الطلب من قائمتك')).toBeVisible();
+  await expect(page.getByText('لا توجد طلبات بانتظار عرضك')).toBeVisible();
   await person.leave();
 
   const reader = await visitor(1440, { session: admin.session });
   await reader.page.goto(`${product.url}/admin/requests/${requestId}`);
   const card = reader.page.getByRole('region', { name: 'المحامون المكلَّفون' });
-  await card.getByRole('heading', { name: 'اعتذروا عن الطلب' }).waitFor();
-  await card.getByText('سبب آخر').waitFor();
-  await card.getByText('مسافر هذا الشهر').waitFor();
+  await expect(card.getByRole('heading', { name: 'اعتذروا عن الطلب' })).toBeVisible();
+  await expect(card.getByText('سبب آخر')).toBeVisible();
+  await expect(card.getByText('مسافر هذا الشهر')).toBeVisible();
   await reader.look('declined-lawyers');
   await reader.leave();
 });

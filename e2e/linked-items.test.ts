@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn } from './queue.ts';
 
@@ -24,21 +25,18 @@ test('a link to an item opens that item, wherever it stands, or says where it is
     const opened = openedIn(page);
     const opensAt = async (path: string, id: number) => {
       await page.goto(`${product.url}${path}`);
-      await opened.getByText(String(id), { exact: true }).first().waitFor();
+      await expect(opened.getByText(String(id), { exact: true }).first()).toBeVisible();
       assert.equal(new URL(page.url()).searchParams.get('item'), String(id));
     };
     await opensAt(`/admin/requests?item=${last}`, last);
-    await opened.getByText('من رابط').waitFor();
+    await expect(opened.getByText('من رابط')).toBeVisible();
     if (width === 1440) {
       // It stands first and only once; the list goes on from there, and a reload keeps what is open.
-      await page.locator(`[data-item="${last}"]`).first().waitFor();
+      await expect(page.locator(`[data-item="${last}"]`).first()).toBeVisible();
       await opened.getByRole('button', { name: 'التالي' }).last().click();
-      await opened.getByText(String(first), { exact: true }).first().waitFor();
+      await expect(opened.getByText(String(first), { exact: true }).first()).toBeVisible();
       await page.getByRole('button', { name: 'عرض المزيد' }).click();
-      await page
-        .locator('[data-item]')
-        .nth(count - 2)
-        .waitFor();
+      await expect(page.locator('[data-item]').nth(count - 2)).toBeVisible();
       assert.equal(await page.locator(`[data-item="${last}"]`).count(), 1);
     }
     await opensAt(`/admin/requests?item=${second}`, second);
@@ -48,20 +46,20 @@ test('a link to an item opens that item, wherever it stands, or says where it is
     await person.rest();
     assert.equal(await opened.isVisible(), width === 1440);
     await page.goBack();
-    await opened.getByText(String(second), { exact: true }).first().waitFor();
+    await expect(opened.getByText(String(second), { exact: true }).first()).toBeVisible();
 
     await page.goto(`${product.url}/admin/requests?item=${cancelled}`);
-    await page.getByText(`رقم ${cancelled} ليس في هذه القائمة.`).waitFor();
+    await expect(page.getByText(`رقم ${cancelled} ليس في هذه القائمة.`)).toBeVisible();
     assert.equal(await opened.count(), 0, 'no other one is open');
     await person.look('linked-item-elsewhere');
     await page.getByRole('link', { name: 'افتحه بين كل الحالات' }).click();
-    await opened.getByText(String(cancelled), { exact: true }).first().waitFor();
+    await expect(opened.getByText(String(cancelled), { exact: true }).first()).toBeVisible();
 
     await page.goto(`${product.url}/admin/payments?item=95`);
-    await page.getByText('رقم 95 ليس في هذه القائمة، في أي حالة من الحالات.').waitFor();
+    await expect(page.getByText('رقم 95 ليس في هذه القائمة، في أي حالة من الحالات.')).toBeVisible();
     await page.goto(`${product.url}/admin/lawyers?item=${client.session.id}`);
     await page.getByRole('link', { name: `صفحة الحساب رقم ${client.session.id}` }).click();
-    await page.getByRole('heading', { name: 'سارة محمود' }).first().waitFor();
+    await expect(page.getByRole('heading', { name: 'سارة محمود' }).first()).toBeVisible();
     await person.leave();
   }
 });

@@ -4,6 +4,7 @@ import { reviewAccount } from '#contract/accounts/calls.ts';
 import { patient } from '../scripts/slowness.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, colleagueByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 import type { Visitor } from './visitor.ts';
@@ -31,9 +32,9 @@ test('the actions of one person reach the others without a reload', async () => 
   for (const tab of [phone, otherTab]) await bellShows(tab, 2);
 
   const id = await submitByCall(client);
-  await phone.page.getByRole('heading', { name: `وصلنا طلبك رقم ${id}` }).waitFor();
-  await phone.page.getByRole('status').getByText(`إشعار جديد: وصلنا طلبك رقم ${id}`).waitFor();
-  await admin.page.getByRole('heading', { name: `طلب جديد رقم ${id}` }).waitFor();
+  await expect(phone.page.getByRole('heading', { name: `وصلنا طلبك رقم ${id}` })).toBeVisible();
+  await expect(phone.page.getByRole('status').getByText(`إشعار جديد: وصلنا طلبك رقم ${id}`)).toBeVisible();
+  await expect(admin.page.getByRole('heading', { name: `طلب جديد رقم ${id}` })).toBeVisible();
   await bellShows(otherTab, 3);
   const shown = await second.evaluate(() => {
     const link = document.querySelector('.bell > a');
@@ -55,7 +56,7 @@ test('the actions of one person reach the others without a reload', async () => 
 
   await phone.page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
   for (const tab of [phone, otherTab]) await bellShows(tab, 0);
-  await phone.page.getByText('غير مقروء', { exact: true }).first().waitFor({ state: 'detached' });
+  await expect(phone.page.getByText('غير مقروء', { exact: true }).first()).toHaveCount(0);
 
   // One arrives after all were read, and before the answer says so: the bell keeps it.
   for (const unread of [1, 2]) {
@@ -69,7 +70,7 @@ test('the actions of one person reach the others without a reload', async () => 
     await route.fulfill({ response: answer });
   });
   await phone.page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
-  await phone.page.getByRole('status').getByText('كل الإشعارات مقروءة').waitFor();
+  await expect(phone.page.getByRole('status').getByText('كل الإشعارات مقروءة')).toBeVisible();
   for (const tab of [phone, otherTab]) await bellShows(tab, 1);
 
   // The tab with the stream closes; the other takes over and misses nothing.
@@ -89,25 +90,25 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
   await phone.page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
   await phone.look('own-mails');
   await phone.page.getByRole('button', { name: 'حفظ الاختيارات' }).click();
-  await phone.page.getByText('تم حفظ اختيارك').waitFor();
+  await expect(phone.page.getByText('تم حفظ اختيارك')).toBeVisible();
   await submitByCall(client);
   const mail = await product.mailTo(email, '/unsubscribe/');
   const link = /http\S+\/unsubscribe\/\S+/.exec(mail)?.[0] ?? assert.fail('no link under the mail');
   await phone.page.goto(link);
-  await phone.page.getByText('هل تريد إيقاف رسائل البريد عن «الطلبات»؟').waitFor();
+  await expect(phone.page.getByText('هل تريد إيقاف رسائل البريد عن «الطلبات»؟')).toBeVisible();
   await phone.look('unsubscribe');
   await phone.page.getByRole('button', { name: 'نعم، أوقف هذه الرسائل' }).click();
-  await phone.page.getByText('تم إيقاف هذه الرسائل').waitFor();
+  await expect(phone.page.getByText('تم إيقاف هذه الرسائل')).toBeVisible();
   await phone.page.getByRole('link', { name: 'صفحة الإشعارات' }).click();
   const topics = phone.page.getByRole('main').getByRole('combobox');
-  await topics.first().waitFor();
+  await expect(topics.first()).toBeVisible();
   const chosen = await topics.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   assert.deepEqual(chosen, ['never', 'at once', 'daily', 'at once', 'at once', 'at once']);
 
   const { session } = await administratorByCall(product);
   const admin = await visitor(1440, { session });
   await admin.page.goto(`${product.url}/admin/mail`);
-  await admin.page.getByText('لا توجد رسائل تعذّر إرسالها').waitFor();
+  await expect(admin.page.getByText('لا توجد رسائل تعذّر إرسالها')).toBeVisible();
   await admin.look('admin-mail');
   for (const person of [phone, admin]) await person.leave();
 });
@@ -127,7 +128,7 @@ test('administrators see what their colleagues have open and decide', async () =
   const { page } = admin;
 
   await page.goto(`${product.url}/admin`);
-  await page.getByRole('list', { name: 'ما ينتظر القرار' }).waitFor();
+  await expect(page.getByRole('list', { name: 'ما ينتظر القرار' })).toBeVisible();
   await admin.rest();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -137,42 +138,43 @@ test('administrators see what their colleagues have open and decide', async () =
   await page.setViewportSize({ width: 1440, height: 900 });
   const steps = page.getByRole('region', { name: 'لم يكتمل بعد' });
   await steps.getByText(/^([٠-٩]+ خطوات باقية|خطوتان باقيتان)$/).click();
-  await steps.getByText('هالة فريد').waitFor();
+  await expect(steps.getByText('هالة فريد')).toBeVisible();
   await admin.look('overview-first-steps');
 
   // Both open the same account; each sees the other's name until the page is left.
   await page.goto(`${product.url}/admin/accounts/${second}`);
   await other.page.goto(`${product.url}/admin/accounts/${second}`);
   const opened = page.getByRole('status').getByText('هالة فريد');
-  await opened.waitFor();
-  await other.page.getByRole('status').getByText(session.displayName).waitFor();
+  await expect(opened).toBeVisible();
+  await expect(other.page.getByRole('status').getByText(session.displayName)).toBeVisible();
   await admin.look('account-opened-by-another');
   await other.page.goto(`${product.url}/admin/history`);
-  await opened.waitFor({ state: 'detached', timeout: patient(45_000) });
+  await expect(opened).toHaveCount(0, { timeout: patient(45_000) });
   await reject(second);
-  await page
-    .getByText('هالة فريد: رفض الحساب')
-    .or(page.getByText(/هالة فريد.*: رفض/))
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: /^تراجع عن رفض حساب/ }).waitFor();
+  await expect(
+    page
+      .getByText('هالة فريد: رفض الحساب')
+      .or(page.getByText(/هالة فريد.*: رفض/))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^تراجع عن رفض حساب/ })).toBeVisible();
 
   // What a colleague decides leaves the list, and the focus stays where it is.
   await page.goto(`${product.url}/admin/lawyers`);
   const rowOf = (name: string) => page.getByRole('article', { name });
-  await rowOf('محمود الشاذلي').waitFor();
+  await expect(rowOf('محمود الشاذلي')).toBeVisible();
   // The first event of the stream has come, and so has what it makes the page fetch again.
   await page.waitForFunction(() => document.documentElement.dataset.unread !== undefined);
   await admin.rest();
   const search = page.getByRole('searchbox').first();
   await search.focus();
   await reject(first);
-  await rowOf('محمود الشاذلي').waitFor({ state: 'detached' });
-  await page.getByText('خرج من القائمة').waitFor();
-  await rowOf('رامي عادل').waitFor();
+  await expect(rowOf('محمود الشاذلي')).toHaveCount(0);
+  await expect(page.getByText('خرج من القائمة')).toBeVisible();
+  await expect(rowOf('رامي عادل')).toBeVisible();
   assert.ok(await search.evaluate((field) => field === document.activeElement));
   await page.goto(`${product.url}/admin`);
-  await page.getByText('قرارات اليوم ٢').waitFor();
+  await expect(page.getByText('قرارات اليوم ٢')).toBeVisible();
   await admin.look('overview-today');
   for (const person of [admin, other]) await person.leave();
 });

@@ -19,6 +19,7 @@ import {
   pendingParticipantByCall,
   submitByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
 import { openInQueue } from './queue.ts';
@@ -75,19 +76,19 @@ test('a choice without a network is made once when it is back, and the offers st
   const { page } = person;
   await page.goto(`${product.url}/request/${requestId}`);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
-  await page.getByRole('button', { name: 'نعم، أختاره' }).waitFor();
+  await expect(page.getByRole('button', { name: 'نعم، أختاره' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByText(unsent).waitFor();
+  await expect(page.getByText(unsent)).toBeVisible();
   await person.look('choose-offline');
   // Nothing changes while the network is away, not even when the page wants to be loaded again.
   await page.waitForTimeout(2_500);
-  for (const name of ['محمود الشاذلي', 'منى السيد']) await page.getByRole('heading', { name }).waitFor();
+  for (const name of ['محمود الشاذلي', 'منى السيد']) await expect(page.getByRole('heading', { name })).toBeVisible();
   const { status } = await client.call(requestWithOffers, { id: requestId });
   assert.equal(status, 'Paid');
   await page.context().setOffline(false);
-  await page.getByText('محاميك', { exact: true }).waitFor();
-  await page.getByText(unsent).waitFor({ state: 'detached' });
+  await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
+  await expect(page.getByText(unsent)).toHaveCount(0);
   assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
   await person.leave();
 });
@@ -99,19 +100,19 @@ test('a page that was opened before the network went away stays, whatever loads 
   const behind = page.getByText('وما تراه هو آخر ما وصل');
   await page.goto(`${product.url}/request/${requestId}`);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
-  await page.getByRole('button', { name: 'نعم، أختاره' }).waitFor();
+  await expect(page.getByRole('button', { name: 'نعم، أختاره' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByText(unsent).waitFor();
+  await expect(page.getByText(unsent)).toBeVisible();
   await page.getByRole('button', { name: 'لا تنتظر' }).click();
   // The page is loaded again once nobody waits for the choice any more.
   const notice = page.getByRole('status').filter({ hasText: 'لم يُرسل شيء' });
   await notice.getByRole('button', { name: 'إغلاق' }).click();
-  await behind.waitFor();
-  for (const name of ['محمود الشاذلي', 'منى السيد']) await page.getByRole('heading', { name }).waitFor();
+  await expect(behind).toBeVisible();
+  for (const name of ['محمود الشاذلي', 'منى السيد']) await expect(page.getByRole('heading', { name })).toBeVisible();
   assert.equal(await page.getByRole('button', { name: 'اختيار هذا المحامي' }).count(), 2);
   await page.context().setOffline(false);
-  await behind.waitFor({ state: 'detached' });
+  await expect(behind).toHaveCount(0);
 
   // All of this page comes from the server: no loader has run in the browser yet.
   await page.goto(`${product.url}/Lawyer`);
@@ -120,7 +121,7 @@ test('a page that was opened before the network went away stays, whatever loads 
   const title = await heading.innerText();
   await page.context().setOffline(true);
   await page.evaluate('window.__reactRouterDataRouter.revalidate()');
-  await behind.waitFor();
+  await expect(behind).toBeVisible();
   assert.equal(await heading.innerText(), title);
   await person.leave();
 });
@@ -134,19 +135,19 @@ test('a choice whose answer is lost is made once, and the end of the work too', 
   const choice = await loseFirstAnswer(page, '/choose-lawyer', sawChoice.promise);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByText(unknown).waitFor();
+  await expect(page.getByText(unknown)).toBeVisible();
   sawChoice.resolve();
-  await page.getByText('تم اختيار المحامي').waitFor();
-  await page.getByText('محاميك', { exact: true }).waitFor();
+  await expect(page.getByText('تم اختيار المحامي')).toBeVisible();
+  await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
   assert.equal(choice.sent, 2);
   assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
 
   const end = await loseFirstAnswer(page, '/PlaceOfRequest/complete', sawEnd.promise);
   await page.getByRole('button', { name: 'انتهى العمل؟ أكّد اكتماله' }).click();
   await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
-  await page.getByText(unknown).waitFor();
+  await expect(page.getByText(unknown)).toBeVisible();
   sawEnd.resolve();
-  await page.getByText('تم تأكيد اكتمال الطلب').waitFor();
+  await expect(page.getByText('تم تأكيد اكتمال الطلب')).toBeVisible();
   assert.equal(end.sent, 2);
   assert.equal(await linesAbout('request', requestId, 'complete'), 1);
   await person.leave();
@@ -160,13 +161,13 @@ test('a decision whose answer is lost is made once, and can be taken back', asyn
   const looked = Promise.withResolvers<void>();
   const decision = await loseFirstAnswer(page, '/review-account', looked.promise);
   await opened.getByRole('button', { name: 'قبول', exact: true }).click();
-  await page.getByText(unknown).waitFor();
+  await expect(page.getByText(unknown)).toBeVisible();
   // The page hears of its own decision long before the answer of it, and does not act on that.
   await page.waitForTimeout(3_000);
-  await page.getByRole('heading', { name: 'باسم الزيات' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'باسم الزيات' })).toBeVisible();
   looked.resolve();
-  await page.getByText('قُبل حساب').waitFor();
-  await page.getByRole('button', { name: 'تراجع', exact: true }).waitFor();
+  await expect(page.getByText('قُبل حساب')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تراجع', exact: true })).toBeVisible();
   assert.equal(decision.sent, 2);
   const { items } = await office.call(listAccounts, { role: 'Participant' });
   const id = items.find(({ displayName }) => displayName === 'باسم الزيات')?.id ?? 0;
@@ -189,10 +190,10 @@ test('a proof whose answer is lost is sent once, and what is typed stays until i
   await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 3));
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
-  await dialog.getByText(unsent).waitFor();
+  await expect(dialog.getByText(unsent)).toBeVisible();
   await person.look('proof-unsent');
   await dialog.getByRole('button', { name: 'لا تنتظر' }).click();
-  await dialog.getByText('لم يُرسل شيء').waitFor();
+  await expect(dialog.getByText('لم يُرسل شيء')).toBeVisible();
   assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
   await page.context().setOffline(false);
 
@@ -200,10 +201,10 @@ test('a proof whose answer is lost is sent once, and what is typed stays until i
   const proof = await loseFirstAnswer(page, '/process-payment', seen.promise);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   // The page follows what happened even before the answer: the dialog may be gone by then.
-  await page.getByText(unknown).first().waitFor({ state: 'attached' });
+  await expect(page.getByText(unknown).first()).toBeAttached();
   seen.resolve();
-  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
-  await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
+  await expect(page.getByText('إثبات الدفع قيد المراجعة').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'وصلتنا الصورة' })).toBeVisible();
   assert.equal(proof.sent, 2);
   const { items } = await office.call(listPayments, { state: 'waiting' });
   assert.equal(items.filter((payment) => payment.requestId === requestId).length, 1);
@@ -220,17 +221,17 @@ test('a document without a network is sent once when it is back, and its dialog 
   await card.getByRole('button', { name: 'المستندات' }).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('اختر المستندات');
-  await field.waitFor();
+  await expect(field).toBeVisible();
   await page.context().setOffline(true);
   await field.setInputFiles(await picture('contract.png', 4));
-  await dialog.getByRole('alert').getByText(unsent).waitFor();
+  await expect(dialog.getByRole('alert').getByText(unsent)).toBeVisible();
   assert.equal(await page.getByText(unsent).filter({ visible: true }).count(), 1);
   await person.look('document-unsent');
   await dialog.getByRole('button', { name: 'لا تنتظر' }).click();
-  await dialog.getByText('لم يُرسل شيء').waitFor();
+  await expect(dialog.getByText('لم يُرسل شيء')).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await page.getByText('تم إرفاق المستند').first().waitFor();
+  await expect(page.getByText('تم إرفاق المستند').first()).toBeVisible();
   assert.equal((await client.call(requestAttachments, { requestId })).length, 1);
   await person.leave();
 });
@@ -248,10 +249,10 @@ test('a comment whose answer is lost is written once', async () => {
   const comment = await loseFirstAnswer(page, '/comments/add', seen.promise);
   await page.getByLabel('تعليقك').fill('فكرة نافعة');
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await page.getByRole('alert').getByText(unknown).waitFor();
+  await expect(page.getByRole('alert').getByText(unknown)).toBeVisible();
   assert.equal(await page.getByLabel('تعليقك').inputValue(), 'فكرة نافعة');
   seen.resolve();
-  await page.getByRole('article').getByText('فكرة نافعة').waitFor();
+  await expect(page.getByRole('article').getByText('فكرة نافعة')).toBeVisible();
   assert.equal(comment.sent, 2);
   const { comments } = await client.call(getSuggestion, { id });
   assert.equal(comments.filter(({ commentText }) => commentText === 'فكرة نافعة').length, 1);
@@ -267,9 +268,9 @@ test('a page that cannot be loaded again stays, says so, and catches up by itsel
   await own.page.goto(`${product.url}/requests`);
   await admin.page.goto(`${product.url}/admin/requests/${requestId}`);
   const card = own.page.getByRole('article').filter({ hasText: `طلب ${requestId}` });
-  await card.getByText('قيد المراجعة', { exact: true }).waitFor();
+  await expect(card.getByText('قيد المراجعة', { exact: true })).toBeVisible();
   const name = admin.page.getByRole('main').getByText('سارة محمود').first();
-  await name.waitFor();
+  await expect(name).toBeVisible();
   const reads = /\/api\/(PlaceOfRequest|Admin|Account|settings)/i;
   for (const { page, rest } of [own, admin]) {
     await rest();
@@ -278,15 +279,15 @@ test('a page that cannot be loaded again stays, says so, and catches up by itsel
   await client.call(cancelRequest, { requestId, reason: 'تم الصلح' });
   // The client's own act sends them no notice, so nothing would load their page again.
   await submitByCall(client);
-  for (const { page } of [own, admin]) await page.getByText('وما تراه هو آخر ما وصل').waitFor();
-  await card.getByText('قيد المراجعة', { exact: true }).waitFor();
-  await name.waitFor();
+  for (const { page } of [own, admin]) await expect(page.getByText('وما تراه هو آخر ما وصل')).toBeVisible();
+  await expect(card.getByText('قيد المراجعة', { exact: true })).toBeVisible();
+  await expect(name).toBeVisible();
   await own.look('page-behind');
   for (const { page } of [own, admin]) await page.unroute(reads);
-  await card.waitFor({ state: 'detached' });
-  await admin.page.getByText('ملغى').first().waitFor();
+  await expect(card).toHaveCount(0);
+  await expect(admin.page.getByText('ملغى').first()).toBeVisible();
   for (const { page, leave } of [own, admin]) {
-    await page.getByText('وما تراه هو آخر ما وصل').waitFor({ state: 'detached' });
+    await expect(page.getByText('وما تراه هو آخر ما وصل')).toHaveCount(0);
     await leave();
   }
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { usable } from './before-scripts.ts';
 import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -33,7 +34,7 @@ async function scriptsOf(page: Page, path: string, shows: string): Promise<strin
   });
   await page.goto(product.url + path);
   await usable(page);
-  await page.locator(shows).first().waitFor();
+  await expect(page.locator(shows).first()).toBeVisible();
   return [...scripts];
 }
 
@@ -72,9 +73,9 @@ for (const { path, shows, ...who } of pages) {
       await usable(page).catch(() => assert.fail(`${path} is dead without ${script}`));
       // A part that is fetched after the page says so in its own place.
       const retry = page.getByRole('main').getByRole('button', { name: 'حاول مرة أخرى' });
-      await page.locator(shows).or(retry).first().waitFor();
+      await expect(page.locator(shows).or(retry).first()).toBeVisible();
       if ((await page.locator(shows).count()) === 0) await retry.first().click();
-      await page.locator(shows).first().waitFor();
+      await expect(page.locator(shows).first()).toBeVisible();
       assert.equal(await unfinished(page).count(), 0);
       assert.ok((await end()) <= 2, `${script}: the page was loaded again once at most`);
     }
@@ -92,7 +93,7 @@ for (const { path, shows, ...who } of pages) {
     for (const { script, answer } of answers) {
       const { end } = await openWith(page, path, script, answer);
       const note = unfinished(page);
-      await note.waitFor();
+      await expect(note).toBeVisible();
       assert.ok((await page.locator('main').innerText()).trim().length > 0, 'the text is there');
       assert.equal(await end(), 2);
       await note.getByRole('link', { name: 'أعد التحميل' }).click();
@@ -118,13 +119,13 @@ test('where a part that is fetched after the page never comes, it is loaded agai
     const { end } = await openWith(page, '/admin/payments', script ?? assert.fail('no script'), (route) =>
       route.abort(),
     );
-    await cut.or(whole).first().waitFor();
+    await expect(cut.or(whole).first()).toBeVisible();
     await rest();
     said += await cut.count();
     assert.ok((await end()) <= 2, `${script}: the page was loaded again once at most`);
     if ((await cut.count()) === 0) continue;
     await page.getByRole('link', { name: 'حاول مرة أخرى' }).click();
-    await whole.waitFor();
+    await expect(whole).toBeVisible();
   }
   assert.ok(said > 0, 'the page needs one of them');
   await leave();
@@ -146,7 +147,7 @@ test('a part of the page that throws never leaves it white', async () => {
   for (const script of modules) {
     const { end } = await openWith(page, '/', script, throwing);
     // The last one does nothing that the page needs.
-    await unfinished(page).or(page.locator('html[data-hydrated]')).first().waitFor({ state: 'attached' });
+    await expect(unfinished(page).or(page.locator('html[data-hydrated]')).first()).toBeAttached();
     assert.match(await page.locator('main').innerText(), /ماذا تقدّم لك المنصة/);
     await end();
   }
@@ -166,7 +167,7 @@ test('where the browser keeps nothing, the page loads itself once more, but not 
   await page.goto(`${product.url}/`);
   await usable(page);
   const { end } = await openWith(page, '/', '**/assets/manifest-*.js', (route) => route.abort());
-  await unfinished(page).waitFor();
+  await expect(unfinished(page)).toBeVisible();
   assert.equal(await end(), 2);
 
   const lost = Promise.withResolvers<void>();
@@ -177,7 +178,7 @@ test('where the browser keeps nothing, the page loads itself once more, but not 
   const question = page.getByRole('textbox', { name: 'ما مشكلتك؟' });
   await question.fill('لم أستلم راتبي');
   lost.resolve();
-  await unfinished(page).waitFor();
+  await expect(unfinished(page)).toBeVisible();
   assert.equal(await question.inputValue(), 'لم أستلم راتبي');
   assert.equal(await again.end(), 1);
   await leave();
@@ -192,7 +193,7 @@ test('without a network the page that is there stays', async () => {
     await route.continue();
   });
   await page.goto(`${product.url}/`, { waitUntil: 'commit' });
-  await unfinished(page).waitFor();
+  await expect(unfinished(page)).toBeVisible();
   assert.match(await page.locator('main').innerText(), /ماذا تقدّم لك المنصة/);
   await leave();
 });
@@ -239,7 +240,7 @@ test('what was typed is there again after the page loaded itself once more, and 
   await usable(page);
   assert.equal(await subject.inputValue(), 'لم أستلم راتبي منذ شهرين');
   assert.equal(await form.locator('[name=province]').inputValue(), 'الجيزة');
-  await form.getByLabel('سنة').waitFor();
+  await expect(form.getByLabel('سنة')).toBeVisible();
   // From here on it is a draft like any other.
   await page.reload();
   await usable(page);

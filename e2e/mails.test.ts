@@ -6,6 +6,7 @@ import { sampleCode, sampleMails } from '../test/mail-samples.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { arabicDigits, codeIn, password, signInHere, untilConfirmed } from './accounts.ts';
 import { administratorByCall, anyone, assignByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -83,7 +84,7 @@ test('the button of a mail with a code opens the place for it, with the address 
   const { page, look, ...person } = await visitor(360);
   const dialog = page.getByRole('dialog');
   await page.goto(linkIn(mail));
-  await dialog.getByRole('heading', { name: 'تأكيد الحساب' }).waitFor();
+  await expect(dialog.getByRole('heading', { name: 'تأكيد الحساب' })).toBeVisible();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), email);
   // The address leaves the bar.
   await page.waitForURL(`${product.url}/`);
@@ -92,7 +93,7 @@ test('the button of a mail with a code opens the place for it, with the address 
   await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
   await untilConfirmed(dialog);
   await page.goto(`${product.url}/?code=reset#%`);
-  await dialog.getByLabel('كلمة المرور الجديدة').waitFor();
+  await expect(dialog.getByLabel('كلمة المرور الجديدة')).toBeVisible();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), '', 'a broken address is left out');
   await person.leave();
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -10,28 +11,28 @@ test('the request form offers the specialty that is meant, and keeps own words',
   const field = page.locator('input[name="lawyerSpecialty"]');
   const offered = page.getByRole('button', { name: 'هل تقصد «أحوال شخصية (أسرة)»؟' });
   await field.fill('قضايا الأسرة');
-  await offered.waitFor();
+  await expect(offered).toBeVisible();
   await page.keyboard.press('Tab');
   assert.equal(await field.inputValue(), 'قضايا الأسرة');
   await look('meant-specialty');
   await offered.click();
   assert.equal(await field.inputValue(), 'أحوال شخصية (أسرة)');
-  await offered.waitFor({ state: 'detached' });
+  await expect(offered).toHaveCount(0);
   // What is not in a list is said to be sent as it is.
   const matter = page.getByRole('combobox', { name: 'طبيعة الموضوع' });
   await matter.fill('نفقة');
   const note = page.getByText('سنرسلها كما كتبتها: «شيء ما». أو اختر من القائمة.').first();
   await matter.fill('شيء ما');
-  await note.waitFor();
+  await expect(note).toBeVisible();
   await look('nearest-types');
   await page.keyboard.press('Tab');
-  await note.waitFor({ state: 'hidden' });
+  await expect(note).toBeHidden();
   assert.equal(await matter.inputValue(), 'شيء ما');
   // The nearest ones are offered, by mouse and by keys.
   await matter.fill('مشكلة مع الجهة الإدارية');
   const listed = page.getByRole('listbox', { name: 'طبيعة الموضوع' }).getByRole('option');
-  await listed.first().waitFor();
-  await note.waitFor({ state: 'hidden' });
+  await expect(listed.first()).toBeVisible();
+  await expect(note).toBeHidden();
   const nearest = ['قرار إداري', 'شكوى أو بلاغ', 'حضور تحقيق', 'رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
   assert.deepEqual(await listed.allInnerTexts(), nearest);
   await page.keyboard.press('ArrowDown');
@@ -110,7 +111,7 @@ test('what is filled in before the scripts have arrived stays, and the fields go
   await phone.fill('٠١٦٠٠٠٠٠٢٠١');
   await matter.fill('نفقة');
   arrives.resolve();
-  await page.getByRole('option', { name: 'نفقة' }).first().waitFor();
+  await expect(page.getByRole('option', { name: 'نفقة' }).first()).toBeVisible();
   await form.getByLabel('المركز').selectOption('الدقي');
   await form.getByLabel('سنة').fill('2027');
   for (const [field, typed] of [

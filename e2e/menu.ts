@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from './expect.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -11,6 +12,6 @@ export async function leaveByMenu({ page }: Visitor, link: string): Promise<void
   const named = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${link}`) });
   await named.filter({ visible: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await heading.filter({ hasText: new RegExp(`^(${link}|حدث خطأ غير متوقع)$`) }).waitFor();
+  await expect(heading.filter({ hasText: new RegExp(`^(${link}|حدث خطأ غير متوقع)$`) })).toBeVisible();
   assert.equal(await heading.innerText(), link);
 }

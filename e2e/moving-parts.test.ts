@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { beginWait } from '../scripts/slowness.ts';
 import { logIn } from './accounts.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './run-product.ts';
 
@@ -54,7 +55,7 @@ describe('sliders', () => {
         const slider = page.getByRole('region', { name: label });
         await slider.scrollIntoViewIfNeeded();
         const button = slider.getByRole('button', { name: next });
-        await button.waitFor();
+        await expect(button).toBeVisible();
         const first = await untilSeen(page, label, (slides) => slides.length === count);
         await button.press('Enter');
         const second = await untilSeen(page, label, (slides) => slides.length === count && slides[0] !== first[0]);
@@ -94,7 +95,7 @@ test('each strip moves and stops by its own button; none moves with reduced moti
   const withMotion = await visitor(1440, { wantsMotion: true });
   await withMotion.page.goto(product.url);
   const buttons = withMotion.page.getByRole('button', { name: 'إيقاف الحركة' });
-  await buttons.first().waitFor();
+  await expect(buttons.first()).toBeVisible();
   // The news and the testimonials.
   await untilRunning(withMotion.page, 2);
   await buttons.first().click();
@@ -103,7 +104,7 @@ test('each strip moves and stops by its own button; none moves with reduced moti
 
   const still = await visitor(1440, { isNew: true });
   await still.page.goto(product.url);
-  await still.page.getByRole('dialog').waitFor();
+  await expect(still.page.getByRole('dialog')).toBeVisible();
   await still.rest();
   await untilRunning(still.page, 0);
   assert.equal(await startedByChange(still.page), 0, 'what changes is as it should be at once');
@@ -118,10 +119,10 @@ describe('the welcome', () => {
     await page.clock.install();
     await page.goto(product.url);
     const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await look('welcome');
     await page.clock.runFor(6_000);
-    await dialog.waitFor({ state: 'hidden' });
+    await expect(dialog).toBeHidden();
     await page.goto(`${product.url}/about`);
     await rest();
     await page.clock.runFor(2_500);
@@ -134,12 +135,12 @@ describe('the welcome', () => {
     await page.clock.install();
     await page.goto(product.url);
     const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await dialog.hover();
     await page.clock.runFor(6_000);
     assert.ok(await dialog.isVisible());
     await dialog.getByRole('button', { name: 'مزايا المحامي' }).click();
-    await page.getByRole('dialog', { name: 'مزايا المحامي' }).getByText('أنت من يحدد أتعابك').waitFor();
+    await expect(page.getByRole('dialog', { name: 'مزايا المحامي' }).getByText('أنت من يحدد أتعابك')).toBeVisible();
     await look('benefits-lawyer');
     await leave();
   });
@@ -152,7 +153,7 @@ test('the benefits of a user go on by themselves every five seconds', async () =
   await rest();
   await page.getByRole('complementary').getByRole('button', { name: 'مزايا المستخدم' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('محامٍ قريب منك').waitFor();
+  await expect(dialog.getByText('محامٍ قريب منك')).toBeVisible();
   // The keyboard's focus and the pointer hold it.
   await page.mouse.move(5, 5);
   const [first] = await seenSlides(page, 'مزايا المستخدم');
@@ -170,17 +171,19 @@ test('the two buttons of the home page lead to the matching registration, and me
     ['سجّل كمشارك', 'تسجيل جديد كمشارك', 'إنشاء حساب مشارك'],
   ] as const) {
     await page.getByRole('main').getByRole('button', { name: button }).click();
-    await page.getByRole('dialog', { name: 'كيف تحب أن تبدأ؟' }).getByRole('button', { name: choice }).waitFor();
+    await expect(
+      page.getByRole('dialog', { name: 'كيف تحب أن تبدأ؟' }).getByRole('button', { name: choice }),
+    ).toBeVisible();
     await look(`join-${button === 'سجّل كمستخدم' ? 'user' : 'participant'}`);
     await page.getByRole('dialog').getByRole('button', { name: choice }).click();
-    await page.getByRole('dialog', { name: form }).waitFor();
+    await expect(page.getByRole('dialog', { name: form })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await logIn(person, administrator.email, administrator.password);
   await page.goto(product.url);
   await rest();
-  await page.getByRole('main').getByRole('link', { name: 'لوحة الإدارة' }).waitFor();
+  await expect(page.getByRole('main').getByRole('link', { name: 'لوحة الإدارة' })).toBeVisible();
   assert.equal(await page.getByRole('main').getByRole('button', { name: 'سجّل كمستخدم' }).count(), 0);
   await leave();
 });
@@ -192,12 +195,12 @@ test('without a network our own page is shown, in the product and at a new addre
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'قدّم طلبك' }).first().click();
-  await page.getByRole('heading', { name: 'لا يوجد اتصال' }).first().waitFor();
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال' }).first()).toBeVisible();
   await page.goto(`${product.url}/privacy`).catch(() => undefined);
-  await page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
   assert.ok(await page.getByRole('link', { name: 'حاول مرة أخرى' }).isVisible());
   // The page follows when the network is back.
   await page.context().setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
   await leave();
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { password, signInHere } from './accounts.ts';
 import { clientByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -45,7 +46,7 @@ for (const [what, breakStorage] of [
     await page.getByLabel('ما مشكلتك؟').fill(text);
     await page.getByLabel('ما مشكلتك؟').locator('xpath=ancestor::form').locator('[type=submit]').click();
     const subject = page.getByLabel('موضوع الطلب');
-    await subject.waitFor();
+    await expect(subject).toBeVisible();
     await page.waitForFunction(
       (typed) => document.querySelector<HTMLTextAreaElement>('form textarea[name]')?.value === typed,
       text,
@@ -54,8 +55,8 @@ for (const [what, breakStorage] of [
     await page.evaluate(() => window.scrollTo(0, 0));
     await signIn(person).filter({ visible: true }).click();
     await signInHere(person, email, password);
-    await page.getByText('تم تسجيل الدخول بنجاح').waitFor();
-    await unkept(person).waitFor();
+    await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+    await expect(unkept(person)).toBeVisible();
     assert.equal((await html(person)).session, 'Client');
     assert.equal(await subject.inputValue(), text, 'it is theirs now');
     // Where storage throws, the router says so on the console.
@@ -63,8 +64,8 @@ for (const [what, breakStorage] of [
     const menu = page.getByRole('banner').getByRole('button', { name: 'فتح القائمة' });
     await menu.click();
     await page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('link', { name: 'طلباتي' }).click();
-    await page.getByRole('heading', { level: 1, name: 'طلباتي' }).waitFor();
-    await unkept(person).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'طلباتي' })).toBeVisible();
+    await expect(unkept(person)).toBeVisible();
 
     const theme = (await html(person)).theme;
     await menu.click();
@@ -72,13 +73,13 @@ for (const [what, breakStorage] of [
     assert.deepEqual([theme, (await html(person)).theme], [what === 'full' ? 'light' : undefined, 'dark']);
     await page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).click();
     await page.getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
-    await page.getByText('تم تسجيل الخروج').waitFor();
+    await expect(page.getByText('تم تسجيل الخروج')).toBeVisible();
     await page.waitForURL(`${product.url}/`);
     assert.equal((await html(person)).session, undefined);
     assert.equal(await unkept(person).count(), 0);
-    await signIn(person).filter({ visible: true }).waitFor();
+    await expect(signIn(person).filter({ visible: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'قدّم طلبك' }).first().click();
-    await subject.waitFor();
+    await expect(subject).toBeVisible();
     await rest();
     assert.equal(await subject.inputValue(), '', 'their text went with them');
     await person.leave();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
 import { caseByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { pdfText } from './paper.ts';
 import type { Visitor } from './visitor.ts';
@@ -40,13 +41,13 @@ test('offers are drafted, compared, chosen, and agreed on paper', async () => {
   await checkReference(phone, reference);
 
   await lawyer.page.goto(`${product.url}/request/${requestId}/agreement`);
-  await lawyer.page.getByText(reference).waitFor();
+  await expect(lawyer.page.getByText(reference)).toBeVisible();
   await lawyer.look('fee-agreement');
   await lawyer.page.goto(`${product.url}/requests`);
   await lawyer.page.getByRole('link', { name: /^اختارك/ }).click();
   await lawyer.page.getByRole('link', { name: 'فتح الطلب' }).click();
-  await lawyer.page.getByText('اختارك صاحب الطلب').waitFor();
-  await lawyer.page.getByText('01000000201').first().waitFor();
+  await expect(lawyer.page.getByText('اختارك صاحب الطلب')).toBeVisible();
+  await expect(lawyer.page.getByText('01000000201').first()).toBeVisible();
   await lawyer.look('lawyer-request-chosen');
   for (const person of [lawyer, wide, phone]) await person.leave();
 });
@@ -59,17 +60,17 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   const form = page.getByRole('form');
   await form.getByLabel('حددت نوع القضية').check();
   await form.getByLabel('مقدم الأتعاب').fill('ثمانية آلاف');
-  await page.getByText('حُفظت المسودة').waitFor();
+  await expect(page.getByText('حُفظت المسودة')).toBeVisible();
   await page.reload();
   assert.equal(await form.getByLabel('مقدم الأتعاب').inputValue(), 'ثمانية آلاف', 'the form is still open');
   await page.getByRole('button', { name: 'العودة إلى الطلب' }).click();
-  await page.getByText('لديك مسودة لم ترسلها').waitFor();
+  await expect(page.getByText('لديك مسودة لم ترسلها')).toBeVisible();
   await look('offer-draft');
   await page.getByRole('button', { name: 'متابعة المسودة' }).click();
   assert.equal(await form.getByLabel('مقدم الأتعاب').inputValue(), 'ثمانية آلاف');
   assert.ok(await form.getByLabel('حددت نوع القضية').isChecked());
   await form.getByRole('button', { name: 'إرسال العرض' }).click();
-  await form.getByText('اكتب الأتعاب بالأرقام').waitFor();
+  await expect(form.getByText('اكتب الأتعاب بالأرقام')).toBeVisible();
   await form.getByLabel('مقدم الأتعاب').fill('٨٠٠٠');
   await form.getByLabel('مؤخر الأتعاب').fill('12000.50');
   const answer = (question: string, name: string) =>
@@ -104,7 +105,7 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
   await page.waitForURL('**?compare=*');
   if (isWide) {
     const table = page.getByRole('table');
-    await table.waitFor();
+    await expect(table).toBeVisible();
     const heads = await table.getByRole('columnheader').allInnerTexts();
     assert.deepEqual(
       heads.slice(1).map((head) => names.find((name) => head.includes(name))),
@@ -117,27 +118,27 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
     assert.ok(paper.includes('مرافعة حتى النقض'), 'the degree of the lawyers is on the paper');
     for (const name of names) assert.ok(paper.includes(name), `«${name}» is not on the paper: ${paper}`);
   } else {
-    await page.getByRole('heading', { name: 'قارن بين العروض' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'قارن بين العروض' })).toBeVisible();
     assert.equal(await page.getByRole('table').count(), 0, 'screen readers find no table on a phone');
   }
   await look('comparison');
   await page.getByText('العروض في المقارنة: ٣ من ٣').click();
   await page.getByRole('checkbox', { name: 'محمود الشاذلي' }).uncheck();
-  await page.getByText('العروض في المقارنة: ٢ من ٣').waitFor();
+  await expect(page.getByText('العروض في المقارنة: ٢ من ٣')).toBeVisible();
   assert.equal(await page.getByRole('checkbox', { disabled: true }).count(), 2, 'two are the fewest');
   await page.getByRole('checkbox', { name: 'محمود الشاذلي' }).check();
-  await page.getByText('العروض في المقارنة: ٣ من ٣').waitFor();
+  await expect(page.getByText('العروض في المقارنة: ٣ من ٣')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'قارن بين العروض' }).waitFor();
+  await expect(page.getByRole('link', { name: 'قارن بين العروض' })).toBeVisible();
   await page.goForward();
 }
 
 async function chooseAndPrint({ page, look }: Visitor, requestId: number): Promise<string> {
   await page.getByRole('button', { name: 'منى السيد اختيار' }).click();
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByText('محاميك', { exact: true }).waitFor();
+  await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'اتفاق الأتعاب' }).click();
-  await page.getByRole('heading', { name: 'اتفاق أتعاب محاماة' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'اتفاق أتعاب محاماة' })).toBeVisible();
   assert.ok(page.url().endsWith(`/request/${requestId}/agreement`));
   const text = await page.getByRole('article').innerText();
   const reference = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(text)?.[0] ?? assert.fail('no reference');
@@ -171,10 +172,10 @@ async function checkReference({ page, look }: Visitor, reference: string): Promi
   const check = async (typed: string, text: string) => {
     await page.getByLabel('مرجع الاتفاق').fill(typed);
     await page.getByRole('button', { name: 'تحقق' }).click();
-    await page.getByText(text).waitFor();
+    await expect(page.getByText(text)).toBeVisible();
   };
   await page.getByRole('button', { name: 'تحقق' }).click();
-  await page.getByText('اكتب مرجع الاتفاق').waitFor();
+  await expect(page.getByText('اكتب مرجع الاتفاق')).toBeVisible();
   assert.ok(await page.getByLabel('مرجع الاتفاق').evaluate((field) => field === document.activeElement));
   const nothing = await fetch(`${product.url}/agreement?reference=%E2%80%8F%00`);
   assert.equal(nothing.status, 200, 'what cannot be seen is no reference');

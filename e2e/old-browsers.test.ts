@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { inScripts, inStyles } from '../test/browsers/exceptions.ts';
 import { youngInScript } from '../test/browsers/scripts.ts';
 import { youngInStyles } from '../test/browsers/styles.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -74,7 +75,7 @@ test('without the top layer a list of options still stands at its field', async 
   const field = page.getByRole('combobox', { name: 'طبيعة الموضوع' });
   await field.fill('فصل');
   const options = page.getByRole('option');
-  await options.first().waitFor();
+  await expect(options.first()).toBeVisible();
   const [at, list] = await Promise.all([field.boundingBox(), page.locator('.combo-pop').boundingBox()]);
   assert.ok(at && list);
   const gap = list.y >= at.y ? list.y - at.y - at.height : at.y - list.y - list.height;

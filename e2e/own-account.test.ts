@@ -10,6 +10,7 @@ import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall }
 import { copied } from './clipboard.ts';
 import { confirmPassword, passTenMinutes } from './confirm-again.ts';
 import { deviceAuthenticator } from './device-authenticator.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { leaveByForce, walkByKeyboard } from './keyboard.ts';
 import { leaveByMenu } from './menu.ts';
@@ -34,10 +35,10 @@ test('a lawyer completes their account, answers a request for changes, and stays
   const { page, look } = lawyer;
   await logIn(lawyer, email, password);
   await page.goto(`${product.url}/profile#documents`);
-  await page.getByText('أكمل ما يأتي حتى نراجع حسابك').waitFor();
+  await expect(page.getByText('أكمل ما يأتي حتى نراجع حسابك')).toBeVisible();
   await leaveByMenu(lawyer, 'الإشعارات');
   await page.goto(`${product.url}/profile`);
-  await page.getByText('أكمل ما يأتي حتى نراجع حسابك').waitFor();
+  await expect(page.getByText('أكمل ما يأتي حتى نراجع حسابك')).toBeVisible();
   await look('own-account-new');
 
   const profession = await openPart(page, 'البيانات المهنية');
@@ -57,26 +58,26 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await profession.getByLabel('سنة').fill('٢٠١٠');
   await look('own-profession-form');
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await profession.getByText('١٥ مارس ٢٠١٠').waitFor();
+  await expect(profession.getByText('١٥ مارس ٢٠١٠')).toBeVisible();
 
   const documents = await openPart(page, 'المستندات');
   await documents.getByRole('button', { name: 'حفظ الصور' }).click();
-  await documents.getByText('اختر صورة البطاقة أو صورة الكارنيه').waitFor();
+  await expect(documents.getByText('اختر صورة البطاقة أو صورة الكارنيه')).toBeVisible();
   await documents.getByLabel('أضف صورة بطاقة سارية').setInputFiles(await picture('id.png', 3));
   await documents.getByLabel('أضف صورة كارنيه سارٍ').setInputFiles(await picture('bar.png', 4));
   await documents.getByRole('button', { name: 'حفظ الصور' }).click();
-  await page.getByText('وصلتنا بياناتك ومستنداتك كاملة').waitFor();
+  await expect(page.getByText('وصلتنا بياناتك ومستنداتك كاملة')).toBeVisible();
 
   const admin = await administratorByCall(product);
   const waiting = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
   const [{ id: accountId } = { id: 0 }] = waiting.items;
   await admin.call(reviewAccount, { accountId, decision: 'askForChanges', reason: 'صورة الكارنيه غير واضحة' });
-  await documents.getByText('صورة الكارنيه غير واضحة').waitFor();
-  await documents.getByRole('button', { name: 'فتح الصورة: صورة بطاقة الرقم القومي' }).waitFor();
+  await expect(documents.getByText('صورة الكارنيه غير واضحة')).toBeVisible();
+  await expect(documents.getByRole('button', { name: 'فتح الصورة: صورة بطاقة الرقم القومي' })).toBeVisible();
   await look('own-review-note');
   await documents.getByLabel('استبدل صورة الكارنيه').setInputFiles(await picture('bar.png', 5));
   await documents.getByRole('button', { name: 'حفظ الصور' }).click();
-  await documents.getByText('صورة الكارنيه غير واضحة').waitFor({ state: 'detached' });
+  await expect(documents.getByText('صورة الكارنيه غير واضحة')).toHaveCount(0);
 
   await profession.getByRole('button', { name: 'تعديل البيانات' }).click();
   assert.equal(await profession.getByRole('combobox', { name: 'المركز' }).inputValue(), 'الدقي');
@@ -88,12 +89,12 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await there.getByRole('button', { name: 'تعديل البيانات' }).click();
   await there.getByLabel('رقم التخصص').fill('902');
   await there.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await there.getByText('902').waitFor();
+  await expect(there.getByText('902')).toBeVisible();
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await profession.getByText('تغيّرت بياناتك المهنية').waitFor();
+  await expect(profession.getByText('تغيّرت بياناتك المهنية')).toBeVisible();
   await look('own-profession-changed');
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await profession.getByText('١٣ سنة').waitFor();
+  await expect(profession.getByText('١٣ سنة')).toBeVisible();
 
   // Pictures are no other facts, and the form goes on.
   await profession.getByRole('button', { name: 'تعديل البيانات' }).click();
@@ -101,13 +102,12 @@ test('a lawyer completes their account, answers a request for changes, and stays
   const papers = await openPart(other, 'المستندات');
   await papers.getByLabel('استبدل صورة الكارنيه').setInputFiles(await picture('bar.png', 6));
   await papers.getByRole('button', { name: 'حفظ الصور' }).click();
-  await other.getByText('تم حفظ مستنداتك').waitFor();
+  await expect(other.getByText('تم حفظ مستنداتك')).toBeVisible();
   await other.close();
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await profession.getByText('تغيّرت صورك').waitFor();
+  await expect(profession.getByText('تغيّرت صورك')).toBeVisible();
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await profession.getByText('١٤ سنة').waitFor();
-
+  await expect(profession.getByText('١٤ سنة')).toBeVisible();
   const fresh = 'كلمة سر جديدة 8';
   await openPart(page, 'الأمان');
   await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
@@ -116,24 +116,24 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await dialog.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(fresh);
   await dialog.getByLabel('تأكيد كلمة المرور الجديدة').fill(fresh);
   await dialog.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  await expect(dialog.getByText('كلمة المرور الحالية غير صحيحة')).toBeVisible();
   await look('own-change-password');
   await dialog.getByLabel('كلمة المرور الحالية').fill(password);
   await dialog.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 
   await logInByCall(product, email, fresh);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   const devices = part(page, 'الأجهزة التي دخلت منها').getByRole('listitem');
-  await devices.nth(1).waitFor();
+  await expect(devices.nth(1)).toBeVisible();
   await look('own-account-wide');
   await page.reload();
-  await devices.nth(1).waitFor();
+  await expect(devices.nth(1)).toBeVisible();
   await walkByKeyboard(lawyer, '/profile');
   await devices.getByRole('button', { name: 'تسجيل الخروج من جهاز غير معروف' }).click();
-  await devices.nth(1).waitFor({ state: 'detached' });
+  await expect(devices.nth(1)).toHaveCount(0);
   assert.match(await devices.innerText(), /هذا الجهاز/);
 
   const whole = await saved(page, 'تنزيل بياناتي');
@@ -145,7 +145,7 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await page.getByRole('button', { name: 'تسجيل الخروج من جميع الأجهزة' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، من كل الأجهزة' }).click();
   await page.waitForURL(`${product.url}/`);
-  await page.getByText('تم تسجيل الخروج من جميع الأجهزة').waitFor();
+  await expect(page.getByText('تم تسجيل الخروج من جميع الأجهزة')).toBeVisible();
   assert.equal(await page.evaluate(() => localStorage.getItem('userData')), null);
   await lawyer.leave();
 });
@@ -158,37 +158,36 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
   const factor = part(page, 'التحقق بخطوتين');
   await factor.getByRole('button', { name: 'تفعيل تطبيق المصادقة' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img', { name: 'رمز مربّع يُمسح بتطبيق المصادقة' }).waitFor();
+  await expect(dialog.getByRole('img', { name: 'رمز مربّع يُمسح بتطبيق المصادقة' })).toBeVisible();
   await dialog.getByRole('button', { name: 'نسخ المفتاح' }).click();
   const code = authenticator(await copied(page, (text) => /^[A-Z2-7]{16,}$/.test(text)), () => new Date());
   await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code(7));
   await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
-  await dialog.getByText('رمز تطبيق المصادقة غير صحيح').waitFor();
+  await expect(dialog.getByText('رمز تطبيق المصادقة غير صحيح')).toBeVisible();
   await look('own-second-factor');
   await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code());
   await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
-  await dialog.getByText('احفظ رموز الاسترداد').waitFor();
+  await expect(dialog.getByText('احفظ رموز الاسترداد')).toBeVisible();
   await leaveByForce(page);
   await look('own-recovery-codes');
   const { text } = await saved(page, 'تنزيل');
   const codes = text.match(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/gm) ?? [];
   assert.equal(codes.length, 10);
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
-
   await passTenMinutes(page, '/api/Account/totp/end');
   await factor.getByRole('button', { name: 'إيقاف تطبيق المصادقة' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('تكفي كلمة المرور وحدها').waitFor();
+  await expect(question.getByText('تكفي كلمة المرور وحدها')).toBeVisible();
   await question.getByRole('button', { name: 'إيقاف تطبيق المصادقة' }).click();
   await confirmPassword(page, codes[0]);
   await look('own-second-factor-confirmed');
   await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await factor.getByText('غير مفعَّل').waitFor();
+  await expect(factor.getByText('غير مفعَّل')).toBeVisible();
 
   await page.getByRole('button', { name: 'حذف حسابي' }).click();
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
   await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
-  await dialog.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل').waitFor();
+  await expect(dialog.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل')).toBeVisible();
   await admin.leave();
 });
 
@@ -205,10 +204,10 @@ test('ten minutes after the login an invitation asks for the password, and nothi
 
   await passTenMinutes(page, '/api/Admin/administrators/invite');
   await send.click();
-  await dialog.getByText('هذه خطوة حساسة').waitFor();
+  await expect(dialog.getByText('هذه خطوة حساسة')).toBeVisible();
   await look('confirm-again');
   await dialog.getByRole('button', { name: 'إلغاء', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   assert.equal(await page.getByRole('alert').count(), 0);
   assert.equal(await page.getByLabel('الاسم', { exact: true }).inputValue(), 'هالة فاخر');
   assert.equal(await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue(), 'hala@own.example');
@@ -219,8 +218,8 @@ test('ten minutes after the login an invitation asks for the password, and nothi
   await look('confirm-again-wrong');
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
   await page.keyboard.press('Enter');
-  await page.getByText('الدعوة في طريقها إلى').waitFor();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(page.getByText('الدعوة في طريقها إلى')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await admin.leave();
 });
 
@@ -235,14 +234,14 @@ test('a client adds a passkey and signs in with it', async () => {
   await page.goto(`${product.url}/profile`);
   const factor = await openPart(page, 'التحقق بخطوتين');
   const dialog = page.getByRole('dialog');
-  await factor.getByText('غير مفعَّل').waitFor();
+  await expect(factor.getByText('غير مفعَّل')).toBeVisible();
   await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
   await dialog.getByLabel('اسم الجهاز').fill('هاتفي');
   await look('own-passkey-new');
   await dialog.getByRole('button', { name: 'متابعة' }).click();
   const { text } = await saved(page, 'تنزيل');
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
-  await factor.getByText('لم يُستخدم بعد').waitFor();
+  await expect(factor.getByText('لم يُستخدم بعد')).toBeVisible();
   await look('own-passkeys');
   await passTenMinutes(page, '/api/Account/passkeys/begin');
   await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
@@ -251,8 +250,8 @@ test('a client adds a passkey and signs in with it', async () => {
   await confirmation.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await confirmation.getByRole('button', { name: 'متابعة' }).click();
   await confirmation.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
-  await confirmation.waitFor({ state: 'detached' });
-  await dialog.getByText('على هذا الجهاز مفتاح مرور مضاف إلى حسابك من قبل').waitFor();
+  await expect(confirmation).toHaveCount(0);
+  await expect(dialog.getByText('على هذا الجهاز مفتاح مرور مضاف إلى حسابك من قبل')).toBeVisible();
   await look('own-passkey-twice');
   await page.keyboard.press('Escape');
 
@@ -261,28 +260,28 @@ test('a client adds a passkey and signs in with it', async () => {
   await dialog.getByLabel('البريد الإلكتروني').fill(email);
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
-  await page.locator('button:focus', { hasText: 'المتابعة بمفتاح المرور' }).waitFor();
+  await expect(page.locator('button:focus', { hasText: 'المتابعة بمفتاح المرور' })).toBeVisible();
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
-  await dialog.getByText('أكمل الخطوة الثانية أيضًا').waitFor();
+  await expect(dialog.getByText('أكمل الخطوة الثانية أيضًا')).toBeVisible();
   await look('login-passkey');
   await dialog.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
   await openPart(page, 'التحقق بخطوتين');
-  await factor.getByText('هاتفي').waitFor();
+  await expect(factor.getByText('هاتفي')).toBeVisible();
   assert.equal(await factor.getByText('لم يُستخدم بعد').count(), 0);
 
   await device.removePasskeys();
   await passTenMinutes(page, '/api/Account/passkeys/remove');
   await factor.getByRole('button', { name: 'حذف مفتاح المرور هاتفي' }).click();
-  await page.getByText('بعد الحذف تكفي كلمة المرور وحدها').waitFor();
+  await expect(page.getByText('بعد الحذف تكفي كلمة المرور وحدها')).toBeVisible();
   await page.getByRole('button', { name: 'حذف المفتاح' }).click();
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
   await dialog.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
-  await dialog.getByText('أُلغيت العملية، أو لا يوجد مفتاح المرور على هذا الجهاز').waitFor();
+  await expect(dialog.getByText('أُلغيت العملية، أو لا يوجد مفتاح المرور على هذا الجهاز')).toBeVisible();
   await look('confirm-again-passkey');
   await dialog.getByLabel('أو رمز استرداد').fill(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){5}$/m.exec(text)?.[0] ?? '');
   await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
-  await factor.getByText('غير مفعَّل').waitFor();
+  await expect(factor.getByText('غير مفعَّل')).toBeVisible();
   await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
   await dialog.getByRole('button', { name: 'متابعة' }).click();
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
@@ -293,7 +292,7 @@ test('a client adds a passkey and signs in with it', async () => {
   await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين لحساب' }).click();
   await admin.look('lost-passkey');
   await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين', exact: true }).click();
-  await admin.page.getByText('تم إلغاء التحقق بخطوتين، وأُبلغ صاحب الحساب').waitFor();
+  await expect(admin.page.getByText('تم إلغاء التحقق بخطوتين، وأُبلغ صاحب الحساب')).toBeVisible();
   await logInByCall(product, email);
   await admin.leave();
   await client.leave();

@@ -5,6 +5,7 @@ import { correctAccount } from '#contract/accounts/corrections.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, logInByCall, submitByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 
@@ -24,7 +25,7 @@ test('notices take two lines and open whole; the choices of mail are one line', 
   await page.goto(`${product.url}/notification`);
   const notices = page.getByRole('main').getByRole('listitem');
   const long = notices.filter({ hasText: `أُلغي طلبك رقم ${id}` });
-  await long.waitFor();
+  await expect(long).toBeVisible();
   await look('notices');
   for (const notice of await notices.all()) {
     const height = await heightOf(notice);
@@ -46,11 +47,11 @@ test('notices take two lines and open whole; the choices of mail are one line', 
   const mails = page.getByRole('region', { name: 'رسائل البريد الإلكتروني' });
   assert.ok((await heightOf(mails)) <= 60);
   assert.equal(await page.getByRole('combobox').count(), 0);
-  await mails.getByText('كلها فورًا').waitFor();
+  await expect(mails.getByText('كلها فورًا')).toBeVisible();
   await openPart(page, 'رسائل البريد الإلكتروني');
   await page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
   await page.getByRole('button', { name: 'حفظ الاختيارات' }).click();
-  await page.getByText('تم حفظ اختيارك').waitFor();
+  await expect(page.getByText('تم حفظ اختيارك')).toBeVisible();
   await person.leave();
 });
 
@@ -62,7 +63,7 @@ test('the own page is short, a link opens a section, and what others do appears 
   const person = await visitor(360, { session: lawyer.session, also: { width: 1440, theme: 'dark' } });
   const { page, look } = person;
   await page.goto(`${product.url}/profile`);
-  await page.getByRole('region', { name: 'رسائل البريد الإلكتروني' }).waitFor();
+  await expect(page.getByRole('region', { name: 'رسائل البريد الإلكتروني' })).toBeVisible();
   await look('own-pages-lawyer');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   assert.ok(height <= 2_200, `${height}`);
@@ -73,7 +74,7 @@ test('the own page is short, a link opens a section, and what others do appears 
   await profession.getByLabel('سنوات الخبرة').fill('21');
   const account = await openPart(page, 'بيانات الحساب');
   await admin.call(correctAccount, { accountId, displayName: 'محمود السيد الشاذلي', reason: 'خطأ في الاسم' });
-  await account.getByText('محمود السيد الشاذلي').waitFor();
+  await expect(account.getByText('محمود السيد الشاذلي')).toBeVisible();
   assert.equal(await profession.getByLabel('سنوات الخبرة').inputValue(), '21');
 
   // While it is sent it stays open, so that an error is seen.
@@ -83,7 +84,7 @@ test('the own page is short, a link opens a section, and what others do appears 
   await form.evaluate((sent: HTMLFormElement) => sent.removeAttribute('data-sending'));
   await profession.getByLabel('سنوات الخبرة').fill('200');
   await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
-  await profession.getByText('يجب ألا يزيد الرقم على ٨٠').waitFor();
+  await expect(profession.getByText('يجب ألا يزيد الرقم على ٨٠')).toBeVisible();
   await look('own-pages-typed');
   assert.equal(await profession.getByLabel('سنوات الخبرة').inputValue(), '200');
   await person.leave();
@@ -101,13 +102,13 @@ test('a client deletes their account and is a visitor on the home page', async (
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill('ليست هذه');
   await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
-  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  await expect(dialog.getByText('كلمة المرور الحالية غير صحيحة')).toBeVisible();
   await look('own-leaving');
   await page.evaluate(() => localStorage.setItem('own:1:request-draft', '{}'));
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
   await page.waitForURL(`${product.url}/`);
-  await page.getByText('تم حذف حسابك وبياناتك الشخصية').waitFor();
+  await expect(page.getByText('تم حذف حسابك وبياناتك الشخصية')).toBeVisible();
   await look('own-farewell');
   const personal = () => Object.keys(localStorage).filter((key) => /^(userData|user|own:.*)$/.test(key));
   assert.deepEqual(await page.evaluate(personal), [], 'neither a session nor a draft stays on the device');

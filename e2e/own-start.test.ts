@@ -15,6 +15,7 @@ import {
   rejectByCall,
   submitByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
 
@@ -29,11 +30,11 @@ test('a question of a client who chose the lawyer stands before requests of stra
   for (let cold = 0; cold < 5; cold++) await assignByCall(admin, await submitByCall(client), lawyer);
   const { page, leave } = await visitor(360, { session: lawyer.session });
   await page.goto(product.url);
-  await page.getByRole('region', { name: 'موكلك ينتظر ردك' }).getByText('متى أقرب جلسة؟').waitFor();
-  await page.getByText('٦ أمور بانتظارك').waitFor();
+  await expect(page.getByRole('region', { name: 'موكلك ينتظر ردك' }).getByText('متى أقرب جلسة؟')).toBeVisible();
+  await expect(page.getByText('٦ أمور بانتظارك')).toBeVisible();
   await page.goto(`${product.url}/requests`);
   const own = page.getByRole('region', { name: 'أسئلة موكليك: ١' });
-  await page.getByRole('link', { name: /بانتظار عرضك/ }).waitFor();
+  await expect(page.getByRole('link', { name: /بانتظار عرضك/ })).toBeVisible();
   const list = page.locator('main ul:has(article)');
   const [first, cold] = [await own.boundingBox(), await list.boundingBox()];
   assert.ok(first && cold && first.y < cold.y, 'own clients stand above the list');
@@ -42,11 +43,11 @@ test('a question of a client who chose the lawyer stands before requests of stra
   const { items } = await lawyer.call(roomRequests, { id: invitationId, side: 'other' });
   const entryId = items[0]?.id ?? 0;
   await page.goto(`${product.url}/requests`);
-  await own.waitFor();
+  await expect(own).toBeVisible();
   await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: 'الأحد القادم' });
-  await own.waitFor({ state: 'detached' });
+  await expect(own).toHaveCount(0);
   await client.call(answerRoomRequest, { invitationId, entryId, answerText: 'وفي أي قاعة؟' });
-  await own.waitFor();
+  await expect(own).toBeVisible();
   // What happens before the page has its stream is found when it begins, also without a later notification.
   await eventually(
     async () => (await lawyer.call(myNotifications, {})).items.some(({ title }) => title.startsWith('تم سداد رسوم')),
@@ -54,14 +55,14 @@ test('a question of a client who chose the lawyer stands before requests of stra
   );
   const stream = await hold(page, '**/api/Notifications/stream');
   await page.goto(product.url);
-  await page.getByText('٦ أمور بانتظارك').waitFor();
+  await expect(page.getByText('٦ أمور بانتظارك')).toBeVisible();
   const headers = { authorization: `Bearer ${lawyer.session.token}` };
   const other = await fetch(`${product.url}/api/Notifications/stream`, { headers });
   assert.ok(other.body);
   await client.call(closeRoomRequest, { invitationId, entryId });
   for await (const piece of other.body.pipeThrough(new TextDecoderStream())) if (piece.includes('event: room')) break;
   stream.letGo();
-  await page.getByText('٥ أمور بانتظارك').waitFor();
+  await expect(page.getByText('٥ أمور بانتظارك')).toBeVisible();
   await leave();
 });
 
@@ -70,7 +71,7 @@ test('a page that asks again when its stream begins leaves the focus where it is
   const { page, rest, leave } = await visitor(1440, { session });
   const stream = await hold(page, '**/api/Notifications/stream');
   await page.goto(`${product.url}/profile`);
-  await page.getByRole('region', { name: 'الأجهزة التي دخلت منها' }).getByRole('listitem').waitFor();
+  await expect(page.getByRole('region', { name: 'الأجهزة التي دخلت منها' }).getByRole('listitem')).toBeVisible();
   const again = page.waitForResponse('**/api/Account/sessions');
   stream.letGo();
   await again;
@@ -119,7 +120,7 @@ test('signed-in people begin with their own next step, and its button leads to t
       const main = page.getByRole('main');
       const step = main.getByRole('region', { name: says });
       const button = step.getByRole(leadsTo === null ? 'button' : 'link', { name: act });
-      await button.waitFor();
+      await expect(button).toBeVisible();
       await rest();
       const box = (await button.boundingBox()) ?? assert.fail('it is not shown');
       assert.ok(box.y + box.height <= endsAbove[width], `«${act}» ends at ${box.y + box.height} px at ${width}`);
@@ -129,9 +130,9 @@ test('signed-in people begin with their own next step, and its button leads to t
         `أهلًا يا ${who.session.displayName.split(' ')[0]}`,
       );
       await look(`own-start-${at}`);
-      if (who === client) await main.getByRole('link', { name: new RegExp(`طلب ${second}`) }).waitFor();
+      if (who === client) await expect(main.getByRole('link', { name: new RegExp(`طلب ${second}`) })).toBeVisible();
       await button.click();
-      if (leadsTo === null) await page.getByRole('dialog').waitFor();
+      if (leadsTo === null) await expect(page.getByRole('dialog')).toBeVisible();
       else await page.waitForURL(leadsTo);
       await leave();
     }

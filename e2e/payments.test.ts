@@ -7,6 +7,7 @@ import { cut, receiptOf, transferOf } from '../test/receipts.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { copied } from './clipboard.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { unlit } from './picture.ts';
 import { openedIn, standsAsDrawn } from './queue.ts';
@@ -37,12 +38,12 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await dialog.getByRole('button', { name: 'نسخ رقم أورنج كاش' }).click();
   await copied(page, (text) => text === '01600000998');
   await next.click();
-  await dialog.getByLabel('اسم المحوِّل').waitFor();
+  await expect(dialog.getByLabel('اسم المحوِّل')).toBeVisible();
   assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود', 'the name is filled in');
   assert.equal(await dialog.getByLabel('المبلغ المحوَّل').inputValue(), '300', 'the fee is filled in');
   await look(name);
   await dialog.getByLabel('المبلغ المحوَّل').fill('٢٥٠');
-  await dialog.getByText('حوّلت أقل من ٣٠٠ جنيه؟').waitFor();
+  await expect(dialog.getByText('حوّلت أقل من ٣٠٠ جنيه؟')).toBeVisible();
   await dialog.getByLabel('المبلغ المحوَّل').fill(amount);
   await dialog.getByText('تفاصيل تسرّع المراجعة').click();
   await dialog.getByLabel('المحفظة التي حوّلت إليها').selectOption({ index: 2 });
@@ -51,22 +52,22 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   const chosen = (buffer: Buffer) => ({ name: 'receipt.png', mimeType: 'image/png', buffer });
   await dialog.getByLabel('صورة الدفع').setInputFiles(chosen(await unlit(picture)));
   const hint = dialog.getByRole('status').filter({ hasText: 'الصورة معتمة' });
-  await hint.waitFor();
+  await expect(hint).toBeVisible();
   await look('proof-dark');
   await dialog.getByLabel('صورة الدفع').setInputFiles(chosen(picture));
-  await hint.waitFor({ state: 'detached' });
+  await expect(hint).toHaveCount(0);
   await dialog.getByText('تفاصيل تسرّع المراجعة').click();
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
-  await dialog.getByText('رقم العملية يقبل الحروف والأرقام فقط').waitFor();
+  await expect(dialog.getByText('رقم العملية يقبل الحروف والأرقام فقط')).toBeVisible();
   await dialog.getByLabel('رقم العملية').fill(reference);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
-  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+  await expect(page.getByText('إثبات الدفع قيد المراجعة').first()).toBeVisible();
   const sent = page.getByRole('dialog', { name: 'وصلتنا الصورة' });
-  await sent.getByRole('heading', { name: 'نراجعها الآن' }).waitFor();
+  await expect(sent.getByRole('heading', { name: 'نراجعها الآن' })).toBeVisible();
   await look('proof-sent');
   await sent.getByRole('link', { name: 'إلى طلبي' }).click();
   await page.waitForURL(/\/request\/\d+$/);
-  await page.getByText('وصلتنا الصورة. نراجعها الآن').waitFor();
+  await expect(page.getByText('وصلتنا الصورة. نراجعها الآن')).toBeVisible();
 }
 
 /** After a rejected proof: the reason, the picture, never to pay again, and nothing to type twice. */
@@ -74,10 +75,10 @@ async function sendClearer({ page, look }: Visitor, picture: Buffer): Promise<vo
   const dialog = page.getByRole('dialog');
   assert.equal(await page.getByRole('button', { name: /^ادفع|إثبات الدفع/ }).count(), 0, 'nothing asks to pay again');
   await page.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
-  await dialog.getByText('حوّل الباقي فقط.').waitFor();
+  await expect(dialog.getByText('حوّل الباقي فقط.')).toBeVisible();
   assert.equal(await dialog.getByText('لا تحوّل').count(), 0, 'the rest is to be transferred');
-  await dialog.getByText('المبلغ المحوَّل أقل من المطلوب').waitFor();
-  await dialog.getByRole('img', { name: 'الصورة التي أرسلتها' }).waitFor();
+  await expect(dialog.getByText('المبلغ المحوَّل أقل من المطلوب')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'الصورة التي أرسلتها' })).toBeVisible();
   await look('proof-rejected');
   // The sum is what has to change, so it is open.
   assert.equal(await dialog.getByLabel('رقم العملية').inputValue(), transfer.reference);
@@ -85,7 +86,7 @@ async function sendClearer({ page, look }: Visitor, picture: Buffer): Promise<vo
   await dialog.getByLabel('المبلغ المحوَّل').fill('300');
   await dialog.getByLabel('صورة أوضح').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
   await dialog.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
-  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+  await expect(page.getByText('إثبات الدفع قيد المراجعة').first()).toBeVisible();
 }
 
 /** Two wallets and another name for the platform; errors are shown at their field. */
@@ -103,14 +104,14 @@ async function setWallets(admin: Visitor): Promise<void> {
     await row.getByLabel('رقم المحفظة').fill(number);
   }
   await save();
-  await page.getByText('المحفظة ٢: رقم المحفظة غير صحيح').waitFor();
+  await expect(page.getByText('المحفظة ٢: رقم المحفظة غير صحيح')).toBeVisible();
   await admin.look('admin-settings-refused');
   await page.getByRole('group', { name: 'المحفظة ٢', exact: true }).getByLabel('رقم المحفظة').fill('٠١٦٠٠٠٠٠٩٩٨');
   await page.getByLabel('اسم المنصة').fill('ميزان العدل');
   await save();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حفظ المحافظ' }).click();
-  await page.getByText('تم حفظ الإعدادات').first().waitFor();
-  await page.getByRole('banner').getByText('ميزان العدل').waitFor();
+  await expect(page.getByText('تم حفظ الإعدادات').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('ميزان العدل')).toBeVisible();
   await page.waitForFunction(() => document.title === 'الإعدادات - ميزان العدل');
 }
 
@@ -126,12 +127,12 @@ async function saveTogether(admin: Visitor): Promise<void> {
   await page.getByLabel('اسم المنصة').fill('سَنَد');
   await page.getByLabel('الشعار النصي').fill('عدل قريب');
   await page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await page.getByRole('banner').getByText('سَنَد', { exact: true }).waitFor();
+  await expect(page.getByRole('banner').getByText('سَنَد', { exact: true })).toBeVisible();
   await colleague.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await colleague.getByText('غيّر مدير آخر هذا المحتوى بعد أن فتحته').waitFor();
+  await expect(colleague.getByText('غيّر مدير آخر هذا المحتوى بعد أن فتحته')).toBeVisible();
   assert.equal(await colleague.getByLabel('رسوم الطلب بالجنيه').inputValue(), '٣٥٠', 'nothing typed is lost');
   await colleague.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await colleague.getByText('تم حفظ ما غيّرته، وبقي ما غيّره زميلك كما حفظه').waitFor();
+  await expect(colleague.getByText('تم حفظ ما غيّرته، وبقي ما غيّره زميلك كما حفظه')).toBeVisible();
   await colleague.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=requestFee]')?.value === '350');
   assert.equal(await colleague.getByLabel('الشعار النصي').inputValue(), 'عدل قريب');
   await colleague.close();
@@ -143,21 +144,21 @@ async function reject({ page }: Visitor, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(reason, { exact: true }).click();
   await dialog.getByRole('button', { name: 'رفض' }).click();
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
 }
 
 /** Against a warning only with a reason. */
 async function acceptAnyway({ page, look }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'قبول…' }).waitFor();
+  await expect(page.getByRole('button', { name: 'قبول…' })).toBeVisible();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/مستخدمة في إثبات سابق/).waitFor();
+  await expect(dialog.getByText(/مستخدمة في إثبات سابق/)).toBeVisible();
   await dialog.getByRole('button', { name: 'قبول' }).click();
-  await dialog.getByText('السبب مطلوب').or(dialog.getByText('اكتب سبب')).first().waitFor();
+  await expect(dialog.getByText('السبب مطلوب').or(dialog.getByText('اكتب سبب')).first()).toBeVisible();
   await dialog.getByLabel('سبب القبول').fill('اتصلنا به، وأرسل الصورة نفسها بالخطأ');
   await look('admin-payment-accept-anyway');
   await dialog.getByRole('button', { name: 'قبول' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Looks closely at the picture: by buttons, then by keyboard. */
@@ -165,7 +166,7 @@ async function zoom(admin: Visitor): Promise<void> {
   const { page } = admin;
   await page.getByRole('button', { name: 'فتح الصورة' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img').waitFor();
+  await expect(dialog.getByRole('img')).toBeVisible();
   const width = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0;
   const whole = await width();
   await dialog.getByRole('button', { name: 'تكبير' }).click();
@@ -174,7 +175,7 @@ async function zoom(admin: Visitor): Promise<void> {
   await admin.look('admin-payment-zoomed');
   await dialog.getByRole('region').focus();
   await page.keyboard.press('+');
-  await dialog.getByText('٢×').waitFor();
+  await expect(dialog.getByText('٢×')).toBeVisible();
   const top = () => dialog.getByRole('region').evaluate((region) => region.scrollTop);
   const before = await top();
   // A busy browser may drop the scrolling of one press.
@@ -183,19 +184,19 @@ async function zoom(admin: Visitor): Promise<void> {
     () => `the picture did not scroll from ${before}`,
   );
   await page.keyboard.press('0');
-  await dialog.getByText('١×').waitFor();
+  await expect(dialog.getByText('١×')).toBeVisible();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Both pictures as large as the screen, by key. */
 async function compare({ page, look }: Visitor): Promise<void> {
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img').nth(1).waitFor();
+  await expect(dialog.getByRole('img').nth(1)).toBeVisible();
   await look('admin-payment-compared');
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 }
 
 async function download({ page }: Visitor, button: string): Promise<string> {
@@ -219,20 +220,20 @@ test('from a suspicious proof to the books', async () => {
   const reference = arabicDigits(`${transfer.reference.slice(0, 4)} ${transfer.reference.slice(4)}`);
   await sendProof(client, { picture: original, reference, amount: '٢٥٠' }, 'proof-with-reference');
   await admin.page.goto(`${product.url}/admin/payments`);
-  await admin.page.getByText('أقل من المطلوب بمقدار').waitFor();
-  await admin.page.getByText(transfer.reference).waitFor();
-  await admin.page.getByText('أورنج كاش 01600000998').waitFor();
+  await expect(admin.page.getByText('أقل من المطلوب بمقدار')).toBeVisible();
+  await expect(admin.page.getByText(transfer.reference)).toBeVisible();
+  await expect(admin.page.getByText('أورنج كاش 01600000998')).toBeVisible();
   await reject(admin, 'المبلغ المحوَّل أقل من المطلوب');
 
   await client.page.goto(`${product.url}/requests`);
-  await client.page.getByText('لم يُقبل إثبات الدفع: المبلغ المحوَّل أقل من المطلوب').waitFor();
+  await expect(client.page.getByText('لم يُقبل إثبات الدفع: المبلغ المحوَّل أقل من المطلوب')).toBeVisible();
   const cropped = await cut(original, { top: 0.05, left: 0.05 });
   await sendClearer(client, cropped);
   await admin.page.goto(`${product.url}/admin/payments`);
   const card = admin.page.getByRole('article').first();
-  await card.getByText('مأخوذة من إثبات سابق').waitFor();
-  await card.getByText('رقم العملية نفسه مكتوب في الاثنين').waitFor();
-  await card.getByRole('img').nth(1).waitFor();
+  await expect(card.getByText('مأخوذة من إثبات سابق')).toBeVisible();
+  await expect(card.getByText('رقم العملية نفسه مكتوب في الاثنين')).toBeVisible();
+  await expect(card.getByRole('img').nth(1)).toBeVisible();
   await admin.look('admin-payment-warnings');
   await standsAsDrawn(admin.page, card.getByRole('img').first(), { top: 300, bottom: 832 });
   await zoom(admin);
@@ -241,39 +242,39 @@ test('from a suspicious proof to the books', async () => {
     .getByRole('link', { name: /^الإثبات رقم/ })
     .first()
     .click();
-  await admin.page.getByText('سبب الرفض').first().waitFor();
-  await admin.page.getByText('إثباتات سابقة ولاحقة لهذا الطلب').waitFor();
+  await expect(admin.page.getByText('سبب الرفض').first()).toBeVisible();
+  await expect(admin.page.getByText('إثباتات سابقة ولاحقة لهذا الطلب')).toBeVisible();
   await admin.look('admin-payment');
   await admin.page.goto(`${product.url}/admin/payments`);
   await acceptAnyway(admin);
-  await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
+  await expect(admin.page.getByText('لا توجد إثباتات بانتظار المراجعة')).toBeVisible();
   // A slip: nobody was notified yet.
-  await admin.page.getByText('قُبل سداد \u2068سارة محمود\u2069 للطلب رقم').waitFor();
+  await expect(admin.page.getByText('قُبل سداد \u2068سارة محمود\u2069 للطلب رقم')).toBeVisible();
   await admin.page.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await admin.page.getByText('تم التراجع: قُبل سداد').waitFor();
+  await expect(admin.page.getByText('تم التراجع: قُبل سداد')).toBeVisible();
   await acceptAnyway(admin);
-  await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
+  await expect(admin.page.getByText('لا توجد إثباتات بانتظار المراجعة')).toBeVisible();
   await admin.look('admin-payment-decided');
 
   await admin.page.getByRole('link', { name: /^مقبولة/ }).click();
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await dialog.getByText('السبب مطلوب').waitFor();
+  await expect(dialog.getByText('السبب مطلوب')).toBeVisible();
   await dialog.getByLabel('السبب').fill('قُبل بالخطأ');
   await admin.look('admin-payment-take-back');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await admin.page.getByText('لا توجد إثباتات مقبولة').waitFor();
+  await expect(admin.page.getByText('لا توجد إثباتات مقبولة')).toBeVisible();
   // The page of a proof is its queue, with the keys.
   await admin.page.goto(`${product.url}/admin/payments/2`);
   await admin.page.waitForURL(/state=waiting&item=2$/);
   await acceptAnyway(admin);
   await admin.page.goto(`${product.url}/admin/payments/2`);
-  await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).waitFor();
-  await admin.page.getByRole('heading', { name: 'ملاحظات', exact: false }).first().waitFor();
+  await expect(admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' })).toBeVisible();
+  await expect(admin.page.getByRole('heading', { name: 'ملاحظات', exact: false }).first()).toBeVisible();
 
   await admin.page.goto(`${product.url}/admin/payments/totals`);
-  await admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ }).waitFor();
+  await expect(admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ })).toBeVisible();
   await admin.look('admin-payment-totals');
   const decisions = (await download(admin, 'تنزيل سجل قرارات السداد (CSV)')).split('\r\n');
   assert.ok(decisions[0]?.startsWith('\uFEFFرقم الحركة;'));

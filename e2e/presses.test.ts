@@ -21,6 +21,7 @@ import {
   submitByCall,
 } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo, picture } from './picture.ts';
 import { openedIn } from './queue.ts';
@@ -69,33 +70,33 @@ test('from the overview each decision takes two presses, and publishing three', 
   await counted(2, async () => {
     await waiting.getByRole('link', { name: /رسوم الطلب رقم/ }).click();
     const shown = opened.getByRole('img').first();
-    await shown.waitFor();
+    await expect(shown).toBeVisible();
     const readable = async () => ((await shown.boundingBox())?.height ?? 0) >= 300;
     await eventually(readable, () => 'the picture is too small to read');
     await opened.getByRole('button', { name: 'قبول', exact: true }).click();
-    await page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
+    await expect(page.getByText('لا توجد إثباتات بانتظار المراجعة')).toBeVisible();
   });
   await counted(2, async () => {
     await waiting.getByRole('link', { name: 'باسم الزيات' }).click();
     await opened.getByRole('button', { name: 'قبول', exact: true }).click();
-    await opened.waitFor({ state: 'detached' });
+    await expect(opened).toHaveCount(0);
   });
   await counted(2, async () => {
     await waiting.getByRole('link', { name: new RegExp(`رقم ${requestId}`) }).click();
     await opened.getByRole('button', { name: /^كلّف/ }).first().click();
-    await page.getByText(/^كُلّف /).first().waitFor();
+    await expect(page.getByText(/^كُلّف /).first()).toBeVisible();
   });
   await counted(2, async () => {
     await waiting.getByRole('link', { name: subject }).click();
     await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
     await opened.getByRole('button', { name: 'نشر الرد' }).click();
-    await opened.waitFor({ state: 'detached' });
+    await expect(opened).toHaveCount(0);
   });
   await counted(3, async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'المحتوى' }).click();
     await page.getByRole('main').getByRole('link', { name: 'المسودات والمسحوب' }).click();
     await page.getByRole('article').getByRole('button', { name: /^نشر/ }).click();
-    await page.getByRole('article').waitFor({ state: 'detached' });
+    await expect(page.getByRole('article')).toHaveCount(0);
   });
   await leave();
 });
@@ -116,7 +117,7 @@ test('a client pays in three presses, besides the picture', async () => {
   await dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }).click();
   await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 9));
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
-  await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'وصلتنا الصورة' })).toBeVisible();
   isAfter(3);
   await leave();
 });
@@ -137,7 +138,7 @@ test('a client chooses an offer in two presses, also where offers are compared',
     await page.goto(`${product.url}/request/${id}`);
     if (id === compared) {
       await page.getByRole('link', { name: 'قارن بين العروض' }).click();
-      await page.getByRole('heading', { name: 'قارن بين العروض' }).waitFor();
+      await expect(page.getByRole('heading', { name: 'قارن بين العروض' })).toBeVisible();
     }
     begin();
     await page
@@ -145,7 +146,7 @@ test('a client chooses an offer in two presses, also where offers are compared',
       .first()
       .click();
     await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-    await page.getByText('محاميك', { exact: true }).waitFor();
+    await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
     isAfter(2);
   }
   await leave();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { reviewPayment } from '#contract/payments/calls.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { type Caller, caseByCall, offerByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
 
@@ -40,10 +41,10 @@ for (const [at, { decide, says }] of decisions.entries())
     const answer = page.waitForResponse(/process-payment/);
     await page.getByRole('dialog').getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
     const { data } = (await (await answer).json()) as { data: { paymentId: number } };
-    await page.getByRole('dialog', { name: 'وصلتنا الصورة' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'وصلتنا الصورة' })).toBeVisible();
     await decide({ admin, client, requestId, paymentId: data.paymentId });
     const result = page.getByRole('dialog', { name: says[0] });
-    await result.getByText(says[1]).waitFor();
+    await expect(result.getByText(says[1])).toBeVisible();
     assert.equal(await page.getByRole('dialog').getByText('نراجعها الآن').count(), 0);
     await look(`proof-decided-${at}`);
     await leave();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administratorByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
 
@@ -13,7 +14,7 @@ test('an administrator publishes a news item that visitors see at once, and with
   const guest = await visitor(360, { also: { width: 1440 } });
   const { page } = admin;
   await guest.page.goto(product.url);
-  await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+  await expect(guest.page.getByText('لا توجد أخبار حتى الآن')).toBeVisible();
   await guest.look('home-empty');
 
   await page.goto(`${product.url}/admin/content`);
@@ -21,24 +22,24 @@ test('an administrator publishes a news item that visitors see at once, and with
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'حفظ كمسودة' });
   await save.click();
-  await dialog.getByText('العنوان مطلوب').waitFor();
+  await expect(dialog.getByText('العنوان مطلوب')).toBeVisible();
   await dialog.getByLabel('عنوان الخبر').fill(hostile);
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="x"/>') });
   await save.click();
-  await dialog.locator('.field-error').first().waitFor();
+  await expect(dialog.locator('.field-error').first()).toBeVisible();
   await admin.look('content-refused');
   await file.setInputFiles(await picture('news.png', 5));
   await save.click();
   const card = page.getByRole('article').filter({ hasText: hostile });
-  await card.waitFor();
+  await expect(card).toBeVisible();
   await guest.page.reload();
-  await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+  await expect(guest.page.getByText('لا توجد أخبار حتى الآن')).toBeVisible();
 
   await card.getByRole('button', { name: /^نشر/ }).click();
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
   await guest.page.reload();
-  await guest.page.getByRole('heading', { name: hostile }).waitFor();
+  await expect(guest.page.getByRole('heading', { name: hostile })).toBeVisible();
   await guest.page.locator('article img').scrollIntoViewIfNeeded();
   await guest.page.waitForFunction(() => (document.querySelector('article img') as HTMLImageElement).naturalWidth > 0);
   await guest.look('home-one-news');
@@ -49,9 +50,9 @@ test('an administrator publishes a news item that visitors see at once, and with
   await page.getByRole('button', { name: /^تعديل/ }).click();
   await dialog.getByLabel('عنوان الخبر').fill(renamed);
   await dialog.getByRole('button', { name: 'حفظ' }).click();
-  await page.getByRole('article').filter({ hasText: renamed }).waitFor();
+  await expect(page.getByRole('article').filter({ hasText: renamed })).toBeVisible();
   await guest.page.reload();
-  await guest.page.getByRole('heading', { name: renamed, exact: true }).waitFor();
+  await expect(guest.page.getByRole('heading', { name: renamed, exact: true })).toBeVisible();
   const more = page.getByRole('button', { name: /^إجراءات أخرى/ });
   for (const [width, most] of [
     [1440, 96],
@@ -66,17 +67,17 @@ test('an administrator publishes a news item that visitors see at once, and with
   await admin.look('content-more');
   await page.getByRole('button', { name: /^سحب من النشر/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'سحب من النشر' }).click();
-  await page.getByText('لا توجد أخبار منشورة').waitFor();
+  await expect(page.getByText('لا توجد أخبار منشورة')).toBeVisible();
   await guest.page.reload();
-  await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+  await expect(guest.page.getByText('لا توجد أخبار حتى الآن')).toBeVisible();
 
   await page.goto(`${product.url}/admin/content?kind=news&published=false`);
   await page.getByRole('button', { name: renamed, exact: true }).click();
   await dialog.getByLabel('عنوان الخبر').fill(`${renamed} ثانية`);
   await dialog.getByRole('button', { name: 'حفظ ونشر' }).click();
-  await page.getByText('لا توجد أخبار غير منشورة').waitFor();
+  await expect(page.getByText('لا توجد أخبار غير منشورة')).toBeVisible();
   await guest.page.reload();
-  await guest.page.getByRole('heading', { name: `${renamed} ثانية` }).waitFor();
+  await expect(guest.page.getByRole('heading', { name: `${renamed} ثانية` })).toBeVisible();
   await admin.leave();
   await guest.leave();
 });
@@ -90,12 +91,12 @@ test('an administrator changes the texts, sees what changed, and restores the ve
   const delivered = await about.inputValue();
   await about.fill(`${delivered} بعد التعديل`);
   await page.getByRole('button', { name: 'حفظ النصوص' }).click();
-  await page.getByText('تم الحفظ، ويرى الزوار التعديل الآن').first().waitFor();
+  await expect(page.getByText('تم الحفظ، ويرى الزوار التعديل الآن').first()).toBeVisible();
   await page.getByRole('button', { name: 'النسخ السابقة' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('ins').getByText('بعد التعديل').waitFor();
+  await expect(dialog.locator('ins').getByText('بعد التعديل')).toBeVisible();
   await dialog.getByText('النسخة ٠', { exact: true }).click();
-  await dialog.locator('del').getByText('بعد التعديل').waitFor();
+  await expect(dialog.locator('del').getByText('بعد التعديل')).toBeVisible();
   await admin.look('text-versions');
   await dialog.getByRole('button', { name: 'استعادة هذه النسخة: ٠' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'استعادة' }).click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { paths } from '../web/core/page/paths.ts';
 import { administratorByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { publicAddresses } from './public-addresses.ts';
@@ -28,7 +29,7 @@ describe('every public page renders correctly', () => {
         for (const { name, path, says, status } of publicAddresses) {
           const answer = await page.goto(product.url + path);
           assert.equal(answer?.status(), status);
-          await page.getByText(says).first().waitFor();
+          await expect(page.getByText(says).first()).toBeVisible();
           await look(`${name}-${theme}`);
           // Colors depend on the theme; places and the order of the stops only on the width.
           if (theme === 'dark') continue;
@@ -64,7 +65,7 @@ test('the foot of public and of private pages leads to what is accessible, which
     const { page, look, leave } = await visitor(360, options);
     await page.goto(product.url + from);
     await page.getByRole('contentinfo').getByRole('link', { name: 'الإتاحة' }).click();
-    await page.getByRole('heading', { level: 1, name: 'الإتاحة' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'الإتاحة' })).toBeVisible();
     const contacts = await page.getByRole('main').getByRole('link').all();
     const addresses = await Promise.all(contacts.map((link) => link.getAttribute('href')));
     assert.deepEqual(

@@ -10,6 +10,7 @@ import {
   payByCall,
   pendingParticipantByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
 
@@ -23,7 +24,7 @@ const { items } = await office.call(listAccounts, { role: 'Participant' });
 const idOf = (name: string) => items.find(({ displayName }) => displayName === name)?.id ?? assert.fail(name);
 
 const isOpen = (page: Page, name: string) =>
-  page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` }).waitFor();
+  expect(page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` })).toBeVisible();
 const accept = (page: Page) => openedIn(page).getByRole('button', { name: 'قبول', exact: true }).click();
 const takeBack = (page: Page) => page.getByRole('button', { name: 'تراجع', exact: true }).click();
 const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name });
@@ -56,9 +57,9 @@ test('what is taken back is open again, whatever was opened meanwhile', async ()
     // On its own page it is there anyway.
     await page.goto(`${product.url}/admin/accounts/${idOf(first)}`);
     await page.getByRole('main').getByRole('button', { name: 'قبول', exact: true }).click();
-    await page.getByRole('main').getByText('مقبول', { exact: true }).first().waitFor();
+    await expect(page.getByRole('main').getByText('مقبول', { exact: true }).first()).toBeVisible();
     await takeBack(page);
-    await page.getByRole('main').getByRole('button', { name: 'قبول', exact: true }).waitFor();
+    await expect(page.getByRole('main').getByRole('button', { name: 'قبول', exact: true })).toBeVisible();
     await leave();
   }
 });
@@ -73,39 +74,39 @@ test('two administrators begin with different things, and see who is where', asy
   const other = await visitor(1440, { session: hala.session, also: { width: 360, theme: 'dark' } });
   await other.page.goto(`${product.url}/admin/participants`);
   await isOpen(other.page, second);
-  await rowOf(other.page, first).getByText('عند \u2068مدير المنصة\u2069').waitFor();
-  await rowOf(one.page, second).getByText('عند \u2068هالة فريد\u2069').waitFor();
+  await expect(rowOf(other.page, first).getByText('عند \u2068مدير المنصة\u2069')).toBeVisible();
+  await expect(rowOf(one.page, second).getByText('عند \u2068هالة فريد\u2069')).toBeVisible();
 
   await one.page.keyboard.press('KeyT');
-  await openedIn(one.page).getByRole('button', { name: 'خذها', pressed: true }).waitFor();
-  await rowOf(other.page, first).getByText('محجوز باسم \u2068مدير المنصة\u2069').waitFor();
+  await expect(openedIn(one.page).getByRole('button', { name: 'خذها', pressed: true })).toBeVisible();
+  await expect(rowOf(other.page, first).getByText('محجوز باسم \u2068مدير المنصة\u2069')).toBeVisible();
   await openInQueue(other.page, first);
-  await openedIn(other.page).getByText('محجوز باسم: مدير المنصة').waitFor();
+  await expect(openedIn(other.page).getByText('محجوز باسم: مدير المنصة')).toBeVisible();
   assert.equal(await openedIn(other.page).getByRole('button', { name: 'خذها' }).count(), 0);
   await other.look('queue-colleagues');
   await openInQueue(other.page, second);
-  await rowOf(one.page, second).getByText('عند').waitFor();
+  await expect(rowOf(one.page, second).getByText('عند')).toBeVisible();
 
   // After a decision the next free one is open, and what was taken is free.
   await accept(one.page);
   await isOpen(one.page, third);
-  await rowOf(other.page, first).waitFor({ state: 'detached' });
-  await rowOf(other.page, third).getByText('عند').waitFor();
+  await expect(rowOf(other.page, first)).toHaveCount(0);
+  await expect(rowOf(other.page, third).getByText('عند')).toBeVisible();
   assert.equal(await other.page.getByText('محجوز باسم').count(), 0);
   // It forbids nothing.
   await one.page.keyboard.press('KeyT');
-  await rowOf(other.page, third).getByText('محجوز باسم').waitFor();
+  await expect(rowOf(other.page, third).getByText('محجوز باسم')).toBeVisible();
   await openInQueue(other.page, third);
   await accept(other.page);
-  await rowOf(one.page, third).waitFor({ state: 'detached' });
+  await expect(rowOf(one.page, third)).toHaveCount(0);
 
   const [phone, fourth] = [await visitor(360, { session: hala.session }), names[3]];
   await phone.page.goto(`${product.url}/admin/participants?status=all`);
   const opened = await openInQueue(phone.page, fourth);
   await openInQueue(one.page, fourth);
-  await opened.getByText('مفتوح الآن عند: مدير المنصة').waitFor();
+  await expect(opened.getByText('مفتوح الآن عند: مدير المنصة')).toBeVisible();
   await opened.getByRole('button', { name: 'خذها' }).click();
-  await rowOf(one.page, fourth).getByText('محجوز باسم \u2068هالة فريد\u2069').waitFor();
+  await expect(rowOf(one.page, fourth).getByText('محجوز باسم \u2068هالة فريد\u2069')).toBeVisible();
   await phone.look('queue-colleague');
   for (const { leave } of [one, other, phone]) await leave();
 });
@@ -118,25 +119,25 @@ test('from an accepted proof its payer is contacted, and a note is kept while it
   await page.goto(`${product.url}/admin/payments?state=approved`);
   const opened = await openInQueue(page);
   const takesBack = opened.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' });
-  await opened.getByRole('button', { name: 'رُد مبلغًا من هذا السداد' }).waitFor();
+  await expect(opened.getByRole('button', { name: 'رُد مبلغًا من هذا السداد' })).toBeVisible();
   assert.equal(await takesBack.isVisible(), false);
   await look('admin-payment-accepted');
   await opened.getByRole('button', { name: 'إجراءات أخرى' }).click();
-  await takesBack.waitFor();
+  await expect(takesBack).toBeVisible();
 
   const ways = opened.getByRole('list', { name: 'تواصل مع \u2068سارة محمود\u2069' });
-  await ways.getByRole('link', { name: 'واتساب' }).waitFor();
+  await expect(ways.getByRole('link', { name: 'واتساب' })).toBeVisible();
   const call = ways.getByRole('link', { name: 'مكالمة' });
   assert.match((await call.getAttribute('href')) ?? '', /^tel:/);
   await call.click();
-  await opened.getByText('اتصل به هاتفيًا').waitFor();
+  await expect(opened.getByText('اتصل به هاتفيًا')).toBeVisible();
 
   const dialog = page.getByRole('dialog');
   const write = () => opened.getByRole('button', { name: 'أضف ملاحظة' }).click();
   await write();
   await dialog.getByLabel('ملاحظة جديدة').fill('يدفع عنه أخوه');
   await dialog.getByRole('button', { name: 'إلغاء' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload();
     await write();
@@ -144,10 +145,10 @@ test('from an accepted proof its payer is contacted, and a note is kept while it
     if (!isReloaded) await dialog.getByRole('button', { name: 'إلغاء' }).click();
   }
   await dialog.getByRole('button', { name: 'أضف ملاحظة' }).click();
-  await opened.getByText('يدفع عنه أخوه').waitFor();
+  await expect(opened.getByText('يدفع عنه أخوه')).toBeVisible();
   await write();
   assert.equal(await dialog.getByLabel('ملاحظة جديدة').inputValue(), '');
   await page.goto(`${product.url}/admin/payments?state=approved`);
-  await rowsOf(page).getByText('ملاحظة', { exact: true }).waitFor({ state: 'attached' });
+  await expect(rowsOf(page).getByText('ملاحظة', { exact: true })).toBeAttached();
   await leave();
 });

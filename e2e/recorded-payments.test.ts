@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { decideLate } from './confirm-again.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,7 +19,7 @@ async function record(admin: Visitor, reference: string): Promise<void> {
   await dialog.getByLabel('طريقة السداد').selectOption('إنستاباي');
   await dialog.getByLabel('سبب التسجيل بلا صورة').fill('حوّل بإنستاباي واتصل بالرقم');
   await dialog.getByRole('button', { name: 'سجّل سدادًا' }).click();
-  await dialog.getByText('اكتب رقم العملية').waitFor();
+  await expect(dialog.getByText('اكتب رقم العملية')).toBeVisible();
   await admin.look('admin-record-payment');
   const [number, amount] = [
     dialog.getByLabel('رقم العملية', { exact: false }).first(),
@@ -32,7 +33,7 @@ async function record(admin: Visitor, reference: string): Promise<void> {
     () => dialog.getByRole('button', { name: 'سجّل سدادًا' }).click(),
     async () => assert.deepEqual([await number.inputValue(), await amount.inputValue()], [reference, '٤١٠']),
   );
-  await page.getByText('تم تسجيل السداد').first().waitFor();
+  await expect(page.getByText('تم تسجيل السداد').first()).toBeVisible();
 }
 
 test('a payment without a picture is recorded, counts, and is taken back', async () => {
@@ -51,7 +52,7 @@ test('a payment without a picture is recorded, counts, and is taken back', async
   await record(admin, 'AB12');
 
   await page.goto(`${product.url}/admin/payments?state=approved&sort=oldest`);
-  await page.getByText('سُجّل يدويًا').nth(1).waitFor();
+  await expect(page.getByText('سُجّل يدويًا').nth(1)).toBeVisible();
   await admin.look('admin-recorded-payments');
   await openInQueue(page);
   await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
@@ -59,14 +60,14 @@ test('a payment without a picture is recorded, counts, and is taken back', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('السبب').fill('سُجّل على طلب آخر');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await page.goto(`${product.url}/admin/payments?state=withdrawn`);
   await openInQueue(page);
-  await page.getByText('تم التراجع عنه').first().waitFor();
+  await expect(page.getByText('تم التراجع عنه').first()).toBeVisible();
   await admin.look('admin-payment-taken-back');
 
   await page.goto(`${product.url}/admin/payments/totals`);
-  await page.getByText('منها ما سُجّل يدويًا').waitFor();
+  await expect(page.getByText('منها ما سُجّل يدويًا')).toBeVisible();
   await admin.look('admin-recorded-totals');
   const button = page.getByRole('button', { name: 'تنزيل سجل قرارات السداد (CSV)' });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

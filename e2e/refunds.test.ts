@@ -5,6 +5,7 @@ import { allSettings } from '#contract/content/settings.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { administratorByCall, clientByCall, lawyerByCall, offerByCall, submitByCall } from './by-call.ts';
 import { decideLate } from './confirm-again.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
 import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
@@ -29,29 +30,29 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   await client.page.getByText('بيانات الطلب').click();
   await client.page.getByRole('button', { name: 'إلغاء الطلب' }).click();
   const dialog = client.page.getByRole('dialog');
-  await dialog.getByText('ما دفعته يُرد إليك كاملًا').waitFor();
+  await expect(dialog.getByText('ما دفعته يُرد إليك كاملًا')).toBeVisible();
   await dialog.getByLabel('سبب الإلغاء').fill('اتفقت مع محامٍ من معارفي');
   await client.look('cancel-paid-request');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
-  await client.page.getByText('تم إلغاء الطلب').first().waitFor();
-  await client.page.getByText('يُرد إليك ٣٠٠ جنيه').waitFor();
+  await expect(client.page.getByText('تم إلغاء الطلب').first()).toBeVisible();
+  await expect(client.page.getByText('يُرد إليك ٣٠٠ جنيه')).toBeVisible();
   await client.look('cancelled-paid-request');
   await client.page.goto(`${product.url}/requests`);
-  await client.page.getByText('يُرد إليك ٣٠٠ جنيه').first().waitFor();
+  await expect(client.page.getByText('يُرد إليك ٣٠٠ جنيه').first()).toBeVisible();
   await client.look('request-refund-due');
 
   const admin = await visitor(1440, { also: { width: 360 }, session: office.session });
   await admin.page.goto(`${product.url}/admin/refunds`);
   await openInQueue(admin.page, 'سارة محمود');
   const open = openedIn(admin.page);
-  await open.getByLabel('رقم عملية الرد').waitFor();
+  await expect(open.getByLabel('رقم عملية الرد')).toBeVisible();
   await admin.look('admin-refunds');
   await standsAsDrawn(admin.page, open.getByLabel('رقم عملية الرد'), { top: 620, bottom: 832 });
-  await admin.page.getByRole('link', { name: /^تُرد الآن ?١$/ }).waitFor();
+  await expect(admin.page.getByRole('link', { name: /^تُرد الآن ?١$/ })).toBeVisible();
   await open.getByRole('link', { name: 'مكالمة' }).click();
-  await open.getByText('اتصل به هاتفيًا').waitFor();
+  await expect(open.getByText('اتصل به هاتفيًا')).toBeVisible();
   await open.getByRole('button', { name: 'سجّل أنه رُد' }).click();
-  await open.getByText('اكتب رقم عملية الرد').waitFor();
+  await expect(open.getByText('اكتب رقم عملية الرد')).toBeVisible();
   await open.getByLabel('رقم عملية الرد').fill('٠٠٤٤٩٨١٢٠٠٧٧');
   // The draft has what was typed, and not the day that was filled in.
   await admin.page.waitForFunction(() =>
@@ -66,17 +67,17 @@ test('a client cancels after paying, and an administrator gives the fee back', a
     () => open.getByRole('button', { name: 'سجّل أنه رُد' }).click(),
     async () => assert.equal(await open.getByLabel('رقم عملية الرد').inputValue(), '٠٠٤٤٩٨١٢٠٠٧٧'),
   );
-  await admin.page.getByText('رُد المبلغ إلى').first().waitFor();
-  await admin.page.getByText('لا يوجد مبلغ ينتظر رده').waitFor();
-  await admin.page.getByRole('link', { name: /^رُدّت ?١$/ }).waitFor();
+  await expect(admin.page.getByText('رُد المبلغ إلى').first()).toBeVisible();
+  await expect(admin.page.getByText('لا يوجد مبلغ ينتظر رده')).toBeVisible();
+  await expect(admin.page.getByRole('link', { name: /^رُدّت ?١$/ })).toBeVisible();
   await admin.page.goto(`${product.url}/admin/refunds?state=paid`);
   await openInQueue(admin.page, 'سارة محمود');
-  await open.getByText('004498120077').waitFor();
+  await expect(open.getByText('004498120077')).toBeVisible();
   await admin.look('admin-refund-paid');
   await admin.page.goto(`${product.url}/admin/payments/totals`);
-  await admin.page.getByText('رُد إلى أصحابه').waitFor();
+  await expect(admin.page.getByText('رُد إلى أصحابه')).toBeVisible();
 
   await client.page.reload();
-  await client.page.getByText('رُد إليك ٣٠٠ جنيه · رقم العملية 004498120077').first().waitFor();
+  await expect(client.page.getByText('رُد إليك ٣٠٠ جنيه · رقم العملية 004498120077').first()).toBeVisible();
   await client.look('request-refund-paid');
 });

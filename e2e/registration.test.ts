@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { password } from './accounts.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -25,12 +26,12 @@ test('a registration dialog asks before typed text is left, and shows it again w
   async function open() {
     await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
     await dialog.getByRole('button', { name: 'حساب مستخدم' }).click();
-    await cardId.waitFor();
+    await expect(cardId).toBeVisible();
   }
   await page.goto(product.url);
   await open();
   await page.keyboard.press('Escape'); // Nothing was typed, so nothing is asked.
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 
   await open();
   await nameField.fill(name);
@@ -39,11 +40,11 @@ test('a registration dialog asks before typed text is left, and shows it again w
   await page.keyboard.press('Escape');
   await look('registration-question');
   await question.getByRole('button', { name: 'أكمل التسجيل' }).click();
-  await question.waitFor({ state: 'detached' });
+  await expect(question).toHaveCount(0);
   assert.equal(await cardId.inputValue(), secrets[0]);
   await dialog.getByRole('button', { name: 'إغلاق' }).click();
   await question.getByRole('button', { name: 'أغلق واحتفظ بما كتبته' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await keepsNoSecret(person);
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload();
@@ -52,7 +53,7 @@ test('a registration dialog asks before typed text is left, and shows it again w
     assert.equal(await cardId.inputValue(), '');
     assert.equal(await dialog.getByLabel('كلمة المرور', { exact: true }).inputValue(), '');
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
   }
   await person.leave();
 });
@@ -108,7 +109,7 @@ test('a form whose message cannot be loaded still says at the field what is wron
   const form = page.locator('form').filter({ hasText: 'الرقم القومي' });
   await form.getByRole('button', { name: 'تسجيل', exact: true }).click();
   await asked;
-  await form.locator('[aria-invalid=true]').first().waitFor();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   await look('registration-without-message');
   await person.leave();
 });

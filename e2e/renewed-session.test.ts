@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { logIn } from './accounts.ts';
 import { clientByCall, submitByCall } from './by-call.ts';
 import { passTenMinutes } from './confirm-again.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './run-product.ts';
 
@@ -46,13 +47,13 @@ test('confirming in one tab for a file renews the session, and the other tab goe
   await page.bringToFront();
   await dialog.getByLabel('كلمة المرور', { exact: true }).press('Enter');
   assert.match((await download).suggestedFilename(), /^sanad-.*\.csv$/);
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   const renewed = await tokenIn();
   assert.notEqual(renewed, old);
 
   // The invitation left the other tab with the old token, which the server refuses by now.
   confirmed.resolve();
-  await other.getByText('الدعوة في طريقها إلى').waitFor();
+  await expect(other.getByText('الدعوة في طريقها إلى')).toBeVisible();
   assert.deepEqual(sentTokens, [old, renewed]);
   const statusOf = (token: string) =>
     page.evaluate(

@@ -6,6 +6,7 @@ import { myRequests, requestForLawyer } from '#contract/requests/calls.ts';
 import { arabicDigits, codeIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
+import { expect } from './expect.ts';
 import { wholeHeight } from './fits.ts';
 import { openJourney } from './journey.ts';
 import { fillRequest } from './request.ts';
@@ -22,7 +23,7 @@ async function openAccountStep(person: Visitor) {
   const dialog = person.page.getByRole('dialog');
   await sendOf(person).click();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByText(kept).waitFor();
+  await expect(dialog.getByText(kept)).toBeVisible();
   return dialog;
 }
 
@@ -40,7 +41,7 @@ test('the price is told before anything else, and the form is short', async () =
     const person = await visitor(width);
     const { page } = person;
     await openForm(person);
-    await sendOf(person).waitFor();
+    await expect(sendOf(person)).toBeVisible();
     await person.rest();
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     const found = {
@@ -63,7 +64,7 @@ test('a tap that leaves a list field and sends the form shows what is wrong with
   const kind = person.page.getByRole('combobox', { name: 'طبيعة الموضوع' });
   await kind.fill('   ');
   await sendOf(person).tap();
-  await person.page.getByText('طبيعة الموضوع مطلوبة').waitFor();
+  await expect(person.page.getByText('طبيعة الموضوع مطلوبة')).toBeVisible();
   await person.rest();
   assert.equal(await kind.getAttribute('aria-invalid'), 'true', 'the error stays');
   await person.leave();
@@ -82,7 +83,7 @@ test('a visitor sends a request with eight presses at most, and makes the accoun
   await page.getByRole('main').getByRole('link', { name: 'قدّم طلبك' }).first().click();
   await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('نفقة');
   await page.keyboard.press('Tab');
-  await form.getByText('اخترناه من كلماتك').waitFor();
+  await expect(form.getByText('اخترناه من كلماتك')).toBeVisible();
   assert.equal(await specialty.inputValue(), 'أحوال شخصية (أسرة)');
   await form.getByLabel('المحافظة').selectOption('الجيزة');
   await form.getByLabel('المركز').selectOption('الدقي');
@@ -91,9 +92,9 @@ test('a visitor sends a request with eight presses at most, and makes the accoun
   await look('request-form');
   await sendOf(person).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('لا يوجد أو لا أعرف').waitFor();
+  await expect(dialog.getByText('لا يوجد أو لا أعرف')).toBeVisible();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByText('طلبك محفوظ: نفقة · الجيزة، الدقي').waitFor();
+  await expect(dialog.getByText('طلبك محفوظ: نفقة · الجيزة، الدقي')).toBeVisible();
   await look('request-account');
   assert.equal(await dialog.getByLabel('رقم الهاتف').inputValue(), '01000000123', 'it is typed once');
   const email = address('newcomer');
@@ -104,14 +105,14 @@ test('a visitor sends a request with eight presses at most, and makes the accoun
   await dialog.getByLabel('تأكيد كلمة المرور').fill(password);
   await dialog.getByRole('checkbox').click();
   await dialog.getByRole('button', { name: 'أنشئ الحساب وأرسل الطلب' }).click();
-  await page.locator('[data-field="otp"] input:focus').waitFor();
+  await expect(page.locator('[data-field="otp"] input:focus')).toBeVisible();
   await look('request-account-code');
   await dialog.getByLabel('رمز التحقق').fill('000000');
   await dialog.getByRole('button', { name: 'أكّد وأرسل الطلب' }).click();
-  await dialog.getByText('رمز التحقق غير صحيح').waitFor();
+  await expect(dialog.getByText('رمز التحقق غير صحيح')).toBeVisible();
   await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(email))));
   await dialog.getByRole('button', { name: 'أكّد وأرسل الطلب' }).click();
-  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
   isAfterAtMost(8);
   assert.deepEqual(await draftsHere(page), [], 'what was sent is no draft any more');
   const number = await page.getByText(/^رقم الطلب: \d+$/).innerText();
@@ -139,20 +140,20 @@ test('with an account only address and password are asked, and a lawyer who sign
   await person.look('request-account-known');
   // Closed and opened again, nothing of the request is lost.
   await dialog.getByRole('button', { name: 'إغلاق' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   assert.equal(await person.page.getByLabel('موضوع الطلب').inputValue(), 'اشتريت شقة بعقد ابتدائي.');
   await openAccountStep(person);
   await dialog.getByText('لديّ حساب').click();
   await dialog.getByLabel('البريد الإلكتروني').fill(known);
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'دخول' }).click();
-  await person.page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await expect(person.page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
   await person.leave();
 
   const lawyer = await visitor(1440);
   const step = await logInAs(lawyer, other);
   await step.getByRole('button', { name: 'دخول' }).click();
-  await lawyer.page.getByText('أنت مسجّل بحساب محامٍ').waitFor();
+  await expect(lawyer.page.getByText('أنت مسجّل بحساب محامٍ')).toBeVisible();
   assert.equal(await lawyer.page.getByText('تم إرسال طلبك بنجاح').count(), 0);
   await lawyer.leave();
 });
@@ -170,9 +171,9 @@ test('what one account typed is not sent by another one that signs in after its 
   const dialog = page.getByRole('dialog');
   await sendOf(person).click();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByLabel('كلمة المرور', { exact: true }).waitFor();
+  await expect(dialog.getByLabel('كلمة المرور', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'إغلاق' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   // What is typed now is still theirs, and is kept.
   await page.getByLabel('موضوع الطلب').fill('سر زدت عليه');
   const key = `own:${typed.session.id}:request-draft`;
@@ -184,7 +185,7 @@ test('what one account typed is not sent by another one that signs in after its 
   const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'دخول' }).click();
   await reloaded;
-  await sendOf(person).waitFor();
+  await expect(sendOf(person)).toBeVisible();
   assert.equal(await page.getByLabel('موضوع الطلب').inputValue(), '');
   assert.deepEqual((await other.call(myRequests, {})).items, []);
   await person.leave();

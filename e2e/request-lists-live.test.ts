@@ -14,6 +14,7 @@ import {
   rejectByCall,
   submitByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { requestCard } from './request.ts';
 import type { Visitor } from './visitor.ts';
@@ -24,7 +25,7 @@ const { product, visitor, address } = await openJourney();
 async function openList({ page }: Visitor): Promise<void> {
   const stream = page.waitForResponse('**/api/Notifications/stream');
   await page.goto(`${product.url}/requests`);
-  await page.getByRole('article').first().waitFor();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await stream;
 }
 
@@ -51,7 +52,7 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await openList(person);
   for (const id of [moving, oldest]) {
     await page.getByRole('button', { name: 'عرض المزيد' }).click();
-    await requestCard(person, id).waitFor();
+    await expect(requestCard(person, id)).toBeVisible();
   }
 
   // The request of the open dialog moves to the part above, and the pages below stay.
@@ -59,15 +60,15 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await requestCard(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
   await page.getByLabel('سبب الإلغاء').fill('ما زلت أكتب');
   await offerByCall(lawyer, moving);
-  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
-  await page.getByRole('status').getByText(`وصل عرض جديد على طلبك رقم ${moving}`).waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeAttached();
+  await expect(page.getByRole('status').getByText(`وصل عرض جديد على طلبك رقم ${moving}`)).toBeAttached();
   assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
   await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await requestCard(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
   assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
   await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
-  await requestCard(person, oldest).waitFor();
+  await expect(requestCard(person, oldest)).toBeVisible();
 
   // Without the network the page stays as it is.
   await requestCard(person, toPay).getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
@@ -77,7 +78,7 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await offerByCall(lawyer, other);
   await lost;
   await person.rest();
-  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeAttached();
   assert.equal(await page.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
   await page.unroute('**/my-request-counts');
 
@@ -92,34 +93,34 @@ test('the list of a client follows what others do and keeps what is typed, loade
   assert.equal(await proof.getByLabel('اسم المحوِّل').inputValue(), 'علي محمود');
   const late = proof.getByRole('status').filter({ hasText: 'لا يمكن إرسال الإثبات الآن' });
   await payByCall(admin, client, toPay);
-  await late.waitFor();
+  await expect(late).toBeVisible();
   assert.equal(await proof.getByLabel('رقم العملية').inputValue(), '9912');
   await person.look('proof-late');
   await proof.getByRole('button', { name: 'إغلاق' }).first().click();
-  await proof.waitFor({ state: 'detached' });
+  await expect(proof).toHaveCount(0);
   await openProof(other);
   await proof.getByLabel('اسم المحوِّل').fill('هدى محمود');
   await client.call(cancelRequest, { requestId: other, reason: 'وكّلت محاميًا' });
-  await late.waitFor();
-  await requestCard(person, other).waitFor({ state: 'detached' });
+  await expect(late).toBeVisible();
+  await expect(requestCard(person, other)).toHaveCount(0);
   assert.equal(await proof.getByLabel('اسم المحوِّل').inputValue(), 'هدى محمود');
   await proof.getByRole('button', { name: 'إغلاق' }).first().click();
   for (const id of [moving, oldest]) {
     const [card, more] = [requestCard(person, id), page.getByRole('button', { name: 'عرض المزيد' })];
     // A list that is fetched again meanwhile brings the button back, or the card without it.
     for (const isOver = beginWait(30_000); !isOver() && !(await card.isVisible()); ) {
-      await card.or(more).first().waitFor();
+      await expect(card.or(more).first()).toBeVisible();
       if (await more.isVisible()) await more.click({ timeout: patient(1_000) }).catch(() => undefined);
     }
-    await card.waitFor();
+    await expect(card).toBeVisible();
   }
 
   await rejectByCall(admin, client, moving, 'الصورة غير واضحة');
-  await requestCard(person, moving).getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة').waitFor();
+  await expect(requestCard(person, moving).getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة')).toBeVisible();
   await payByCall(admin, client, moving);
-  await requestCard(person, moving).getByText('تم تأكيد السداد، اختر محاميك').waitFor();
-  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor();
-  await requestCard(person, oldest).waitFor();
+  await expect(requestCard(person, moving).getByText('تم تأكيد السداد، اختر محاميك')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeVisible();
+  await expect(requestCard(person, oldest)).toBeVisible();
   await person.look('own-requests-live');
   await person.leave();
 });
@@ -147,7 +148,7 @@ test('a request that moves while the list is read again keeps its open dialog', 
   // What comes after the first page: this offer has it read again, and the next one comes before it is read.
   await page.route(/get-my-requests\?.*(cursor|limit)=/, moves, { times: 1 });
   await offerByCall(lawyer, newest);
-  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeAttached();
   await person.rest();
   assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
   await person.leave();
@@ -167,16 +168,16 @@ test('the list of a lawyer follows assignments, payments and the choice', async 
 
   const second = await submitByCall(client);
   await assignByCall(admin, second, lawyer);
-  await page.getByText(String(second), { exact: true }).waitFor();
-  await page.getByRole('status').getByText(`كُلّفت بالطلب رقم ${second}`).waitFor({ state: 'attached' });
+  await expect(page.getByText(String(second), { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(`كُلّفت بالطلب رقم ${second}`)).toBeAttached();
   assert.equal(await typed.inputValue(), 'ما زلت أكتب');
 
   await offerByCall(lawyer, second);
   await payByCall(admin, client, second);
-  await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).waitFor();
+  await expect(page.getByRole('link', { name: 'قدّمت عرضًا ١' })).toBeVisible();
   await choose(client, second);
   await page.getByRole('link', { name: 'اختارك ١' }).click();
-  await page.getByRole('article').getByText('اختارك صاحب الطلب').waitFor();
+  await expect(page.getByRole('article').getByText('اختارك صاحب الطلب')).toBeVisible();
   await person.look('assigned-requests-live');
   await person.leave();
 });

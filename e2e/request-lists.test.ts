@@ -14,6 +14,7 @@ import {
   rejectByCall,
   submitByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { requestCard } from './request.ts';
 import type { Visitor } from './visitor.ts';
@@ -55,7 +56,7 @@ test('a client sees what waits on them first, in cards that are small on a phone
       const person = await visitor(width, { session: client.session, theme });
       const { page } = person;
       await page.goto(`${product.url}/requests`);
-      await requestCard(person, pending).waitFor();
+      await expect(requestCard(person, pending)).toBeVisible();
       await person.rest();
       const boxes = await Promise.all(
         [toPay, paid, rejected, pending, chosen].map((id) => boxOf(requestCard(person, id))),
@@ -68,8 +69,8 @@ test('a client sees what waits on them first, in cards that are small on a phone
       assert.ok((boxes[0]?.y ?? 0) <= 260, `the first card begins at ${boxes[0]?.y} at ${width}`);
       if (process.env.PICTURES === '1')
         console.log(width, theme, JSON.stringify(boxes.map(({ y, height }) => [y, height])));
-      await page.getByRole('heading', { name: 'بانتظارك ٣' }).waitFor();
-      await page.getByRole('heading', { name: 'جارية ٢' }).waitFor();
+      await expect(page.getByRole('heading', { name: 'بانتظارك ٣' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'جارية ٢' })).toBeVisible();
       await person.look(`own-requests-${theme}`);
       await unfoldAll(person, { pending, cancelled });
       await person.look(`own-requests-unfolded-${theme}`);
@@ -119,7 +120,7 @@ test('a card of a request is small on a phone in every state, however long its w
     const person = await visitor(360, { session: client.session, theme });
     const { page } = person;
     await page.goto(`${product.url}/requests`);
-    await requestCard(person, ids.pending).waitFor();
+    await expect(requestCard(person, ids.pending)).toBeVisible();
     await person.rest();
     const heights: Record<string, number> = {};
     for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(requestCard(person, id))).height;
@@ -134,10 +135,10 @@ test('a card of a request is small on a phone in every state, however long its w
     await person.look(`own-requests-long-${theme}`);
     // What is cut is whole behind one press.
     await requestCard(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-    await requestCard(person, ids.rejected).getByText(long.reason).last().waitFor();
+    await expect(requestCard(person, ids.rejected).getByText(long.reason).last()).toBeVisible();
     await requestCard(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
     for (const words of [long.category, long.description])
-      await requestCard(person, ids.pending).locator('dd').getByText(words, { exact: true }).waitFor();
+      await expect(requestCard(person, ids.pending).locator('dd').getByText(words, { exact: true })).toBeVisible();
     await person.leave();
   }
 });
@@ -156,14 +157,14 @@ async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pendin
     'اسم المحامي',
   ];
   await requestCard(person, pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-  for (const fact of all) await requestCard(person, pending).getByText(fact, { exact: true }).waitFor();
+  for (const fact of all) await expect(requestCard(person, pending).getByText(fact, { exact: true })).toBeVisible();
   await page.getByText('طلبات منتهية').click();
   const ended = page
     .getByRole('listitem')
     .filter({ has: page.getByText(String(cancelled), { exact: true }) })
     .last();
   await ended.getByText('ملغى', { exact: true }).click();
-  for (const fact of all) await ended.getByText(fact, { exact: true }).waitFor();
+  for (const fact of all) await expect(ended.getByText(fact, { exact: true })).toBeVisible();
 }
 
 test('a lawyer finds requests in tabs, searches and sorts them, and the address keeps it', async () => {
@@ -182,7 +183,7 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
       const person = await visitor(width, { session: lawyer.session, theme });
       await person.page.goto(`${product.url}/requests`);
       const cards = person.page.getByRole('article');
-      await cards.nth(3).waitFor();
+      await expect(cards.nth(3)).toBeVisible();
       await person.rest();
       const [start, third] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(2))];
       assert.ok(third.end - start.y <= 800, `three requests take ${third.end - start.y} px at ${width}`);
@@ -195,34 +196,34 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
   const person = await visitor(360, { session: lawyer.session });
   const { page } = person;
   await page.goto(`${product.url}/requests`);
-  await page.getByRole('link', { name: 'بانتظار عرضك ٤' }).waitFor();
+  await expect(page.getByRole('link', { name: 'بانتظار عرضك ٤' })).toBeVisible();
   await page.getByRole('link', { name: 'منتهية ١' }).click();
-  await page.getByRole('article').getByText('ملغى').waitFor();
+  await expect(page.getByRole('article').getByText('ملغى')).toBeVisible();
   await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).click();
-  await page.getByRole('article').getByText('بانتظار سداد المستخدم').waitFor();
+  await expect(page.getByRole('article').getByText('بانتظار سداد المستخدم')).toBeVisible();
   await page.reload();
-  await page.getByRole('article').getByText('بانتظار سداد المستخدم').waitFor();
+  await expect(page.getByRole('article').getByText('بانتظار سداد المستخدم')).toBeVisible();
   await page.goBack();
-  await page.getByRole('article').getByText('ملغى').waitFor();
+  await expect(page.getByRole('article').getByText('ملغى')).toBeVisible();
   await page.getByRole('link', { name: 'بانتظار عرضك ٤' }).click();
-  await page.getByRole('article').nth(3).waitFor();
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
   await page.getByLabel('الترتيب').selectOption('oldest');
   // The address changes before the page does, and its first row is the same in both orders.
-  await page.locator('a[href*="sort=oldest"]').first().waitFor();
+  await expect(page.locator('a[href*="sort=oldest"]').first()).toBeVisible();
   const oldest = page.getByRole('article').first().getByText(String(ids[2]), { exact: true });
-  await oldest.waitFor();
+  await expect(oldest).toBeVisible();
   await page.getByRole('searchbox').fill(String(ids[4]));
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'بانتظار عرضك ١' }).waitFor();
+  await expect(page.getByRole('link', { name: 'بانتظار عرضك ١' })).toBeVisible();
   await page.reload();
   assert.equal(await page.getByRole('searchbox').inputValue(), String(ids[4]));
   assert.equal(await page.getByRole('article').count(), 1);
   await page.getByRole('link', { name: 'قدّمت عرضًا ٠' }).click();
-  await page.getByText('لا توجد نتائج مطابقة لبحثك في هذا القسم').waitFor();
+  await expect(page.getByText('لا توجد نتائج مطابقة لبحثك في هذا القسم')).toBeVisible();
   await person.look('assigned-nothing-found');
   await page.goBack();
-  await page.getByRole('article').waitFor();
+  await expect(page.getByRole('article')).toBeVisible();
   await page.getByRole('link', { name: 'إلغاء البحث' }).click();
-  await oldest.waitFor();
+  await expect(oldest).toBeVisible();
   await person.leave();
 });

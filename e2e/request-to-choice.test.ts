@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptLawyer, logIn, password, registerClient, registerLawyer } from './accounts.ts';
 import { administratorByCall, lawyerByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { leaveByMenu } from './menu.ts';
 import {
@@ -34,7 +35,7 @@ test('from a request to the chosen offer', async () => {
   const requestId = await submitRequest(client);
 
   await admin.page.goto(`${product.url}/admin/requests/${requestId}`);
-  await admin.page.getByText('محمود الشاذلي').first().waitFor();
+  await expect(admin.page.getByText('محمود الشاذلي').first()).toBeVisible();
   await admin.look('admin-request');
 
   const orderNumber = await orderNumberOf(product, address('first'), requestId);
@@ -49,24 +50,24 @@ test('from a request to the chosen offer', async () => {
   await pay(client, 1);
   await reviewPayment(admin, 'reject');
   await client.page.goto(`${product.url}/requests`);
-  await client.page.getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة').waitFor();
+  await expect(client.page.getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة')).toBeVisible();
   await client.look('requests-rejected');
   await pay(unchecked(client), 2);
   await reviewPayment(unchecked(admin), 'approve');
 
   await client.page.goto(`${product.url}/request/${requestId}`);
-  await client.page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().waitFor();
+  await expect(client.page.getByRole('button', { name: 'اختيار هذا المحامي' }).first()).toBeVisible();
   const names = await client.page.getByRole('heading', { level: 3 }).allInnerTexts();
   const offers = names.filter((name) => /محمود|منى/.test(name));
   assert.deepEqual(offers, ['منى السيد', 'محمود الشاذلي'], 'best score first');
-  await client.page.getByText('من ١٠', { exact: true }).first().waitFor();
+  await expect(client.page.getByText('من ١٠', { exact: true }).first()).toBeVisible();
   await client.look('request-offers');
   await client.page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
   await client.page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await client.page.getByText('محاميك', { exact: true }).waitFor();
+  await expect(client.page.getByText('محاميك', { exact: true })).toBeVisible();
   await client.look('request-chosen');
   await client.page.goto(`${product.url}/requests`);
-  await client.page.getByText('جارٍ العمل مع منى السيد').first().waitFor();
+  await expect(client.page.getByText('جارٍ العمل مع منى السيد').first()).toBeVisible();
 
   for (const person of [client, admin, first, second]) await person.leave();
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { arabicDigits, password } from './accounts.ts';
+import { expect } from './expect.ts';
 import { picture } from './picture.ts';
 import type { Product } from './product.ts';
 import { openInQueue } from './queue.ts';
@@ -31,14 +32,14 @@ export async function submitRequest({ page, look, product }: Visitor): Promise<n
   await page.goto(`${product.url}/submit-your-application`);
   const form = requestForm(page);
   await form.getByRole('button', { name: 'إرسال الطلب' }).click();
-  await form.getByText('طبيعة الموضوع مطلوبة').waitFor();
+  await expect(form.getByText('طبيعة الموضوع مطلوبة')).toBeVisible();
   await look('submit-your-application');
   await fillRequest(page, 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.');
   await form.getByRole('button', { name: 'إرسال الطلب' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).dblclick();
-  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
   await page.goto(`${product.url}/requests`);
-  await page.getByRole('article').first().waitFor();
+  await expect(page.getByRole('article').first()).toBeVisible();
   assert.equal(await page.getByRole('article').count(), 1, 'a double click sends once');
   await look('requests-pending');
   const numbered = await page
@@ -68,7 +69,7 @@ export async function unlockRequest(
   await dialog.getByLabel('رقم الطلب').fill(arabicDigits(requestId));
   await dialog.getByLabel('الرقم العشوائي').fill('WRONG12345');
   await dialog.getByRole('button', { name: 'عرض الطلب' }).click();
-  await dialog.getByText('البيانات غير متطابقة').waitFor();
+  await expect(dialog.getByText('البيانات غير متطابقة')).toBeVisible();
   await look('view-request-dialog');
   await dialog.getByLabel('الرقم العشوائي').fill(orderNumber);
   await dialog.getByRole('button', { name: 'عرض الطلب' }).click();
@@ -78,7 +79,7 @@ export async function unlockRequest(
 
 export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBetter: boolean }): Promise<void> {
   const form = page.getByRole('form');
-  await form.getByLabel('اسم المحامي').waitFor();
+  await expect(form.getByLabel('اسم المحامي')).toBeVisible();
   await look('lawyer-request');
   const answer = (question: string, name: string) =>
     form.getByRole('radiogroup', { name: question }).getByText(name, { exact: true }).click();
@@ -94,20 +95,20 @@ export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBette
     await answer('الالتزام بالسرية', 'موافق');
     await form.getByLabel('مؤخر الأتعاب').fill('2500.50');
     // Everything but the estimated time.
-    await page.getByText('٩٫٥ من ١٠').first().waitFor({ state: 'attached' });
+    await expect(page.getByText('٩٫٥ من ١٠').first()).toBeAttached();
   }
   await look('offer-form');
   await form.getByRole('button', { name: 'إرسال العرض' }).click();
   if (!isBetter) {
     const question = page.getByRole('alertdialog', { name: 'عرضك بلا خطة عمل' });
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await look('offer-question');
     await question.getByRole('button', { name: 'إرساله ناقصًا' }).click();
   }
   await page.waitForURL('**/submit-your-application');
-  await page.getByRole('heading', { name: 'تم إرسال عرضك' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'تم إرسال عرضك' })).toBeVisible();
   await page.reload();
-  await page.getByText('ماذا بعد؟').waitFor();
+  await expect(page.getByText('ماذا بعد؟')).toBeVisible();
   await look('offer-sent');
 }
 
@@ -117,10 +118,10 @@ export async function seeLockedOffers(
   secrets: readonly string[],
 ): Promise<void> {
   await page.goto(`${product.url}/requests`);
-  await page.getByText('بانتظارك: عرضان').waitFor();
+  await expect(page.getByText('بانتظارك: عرضان')).toBeVisible();
   await look('requests-waiting');
   await page.goto(`${product.url}/request/${requestId}`);
-  await page.getByText(/مقفلة حتى تأكيد السداد/).waitFor();
+  await expect(page.getByText(/مقفلة حتى تأكيد السداد/)).toBeVisible();
   const text = await page.getByRole('main').innerText();
   for (const secret of secrets) assert.ok(!text.includes(secret), `«${secret}» is shown before the payment`);
   await look('request-locked');
@@ -131,7 +132,7 @@ export async function pay({ page, look, product }: Visitor, shade: number): Prom
   const dialog = page.getByRole('dialog');
   const clearer = page.getByRole('button', { name: 'أرسل صورة أوضح' });
   const pays = page.getByRole('button', { name: /^ادفع/ });
-  await clearer.or(pays).first().waitFor();
+  await expect(clearer.or(pays).first()).toBeVisible();
   if (await clearer.isVisible()) {
     await clearer.click();
     await dialog.getByLabel('صورة أوضح').setInputFiles(await picture('transfer.png', shade));
@@ -146,14 +147,14 @@ export async function pay({ page, look, product }: Visitor, shade: number): Prom
     await look('proof-dialog');
     await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   }
-  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+  await expect(page.getByText('إثبات الدفع قيد المراجعة').first()).toBeVisible();
 }
 
 export async function reviewPayment({ page, look, product }: Visitor, decision: 'approve' | 'reject'): Promise<void> {
   await page.goto(`${product.url}/admin/payments`);
   const opened = await openInQueue(page);
   const card = page.getByRole('article').first();
-  await card.getByRole('img').first().waitFor();
+  await expect(card.getByRole('img').first()).toBeVisible();
   await look('admin-payments');
   if (decision === 'approve') {
     await opened.getByRole('button', { name: 'قبول', exact: true }).click();
@@ -163,5 +164,5 @@ export async function reviewPayment({ page, look, product }: Visitor, decision: 
     await dialog.getByText('الصورة غير واضحة', { exact: true }).click();
     await dialog.getByRole('button', { name: 'رفض' }).click();
   }
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
 }

@@ -13,6 +13,7 @@ import {
   payByCall,
   signInByCall,
 } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
 import { fillRequest } from './request.ts';
@@ -48,13 +49,13 @@ test('a discreet request: stored while it is typed, reviewed, followed step by s
   await onDesktop.look('request-timeline');
 
   await lawyerOnDesktop.page.reload();
-  await lawyerOnDesktop.page.getByText('اتصل بموكلك').waitFor();
-  await lawyerOnDesktop.page.getByText(phone).first().waitFor();
+  await expect(lawyerOnDesktop.page.getByText('اتصل بموكلك')).toBeVisible();
+  await expect(lawyerOnDesktop.page.getByText(phone).first()).toBeVisible();
   const saved = lawyerOnDesktop.page.waitForEvent('download');
   await lawyerOnDesktop.page.getByRole('button', { name: 'تنزيل عقد.pdf' }).click();
   assert.equal((await saved).suggestedFilename(), 'عقد.pdf');
   await lawyerOnDesktop.page.getByRole('button', { name: /^عرض / }).click();
-  await lawyerOnDesktop.page.getByRole('dialog').getByRole('img').waitFor();
+  await expect(lawyerOnDesktop.page.getByRole('dialog').getByRole('img')).toBeVisible();
   await lawyerOnDesktop.look('lawyer-request-documents');
   await cancelAnother(onPhone);
   for (const person of [onPhone, onDesktop, lawyerOnDesktop]) await person.leave();
@@ -97,7 +98,7 @@ async function typeAndLoseTheTab(person: Visitor): Promise<void> {
   await fillRequest(page, `دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي ${phone}`);
   await page.getByLabel('طلب سري').evaluate(pressAndLeave);
   await page.reload();
-  await page.getByText('حفظنا ما كتبته').waitFor();
+  await expect(page.getByText('حفظنا ما كتبته')).toBeVisible();
   assert.ok(await page.getByLabel('طلب سري').isChecked(), 'the last press is restored too');
   await person.look('request-draft');
 }
@@ -117,25 +118,25 @@ async function readBackAndSend({ page, look }: Visitor): Promise<void> {
   const files = page.getByLabel('اختر المستندات');
   const name = `${'IMG_'.repeat(20)}.txt`;
   await files.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await page.getByText(`«${name}»: اختر ملف PDF أو صورة`).waitFor();
+  await expect(page.getByText(`«${name}»: اختر ملف PDF أو صورة`)).toBeVisible();
   await look('request-refused-document');
   await files.setInputFiles([contract, pictures]);
   await send.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('طلب سري: لا يرى اسمك وبريدك إلا المحامي الذي تختاره').waitFor();
+  await expect(dialog.getByText('طلب سري: لا يرى اسمك وبريدك إلا المحامي الذي تختاره')).toBeVisible();
   for (const text of ['عقد إيجار قديم', 'الدقي', '٢٤ أكتوبر ٢٠٢٦', '01000000201', 'عقد.pdf'])
-    await dialog.getByText(text).first().waitFor();
+    await expect(dialog.getByText(text).first()).toBeVisible();
   await look('request-read-back');
   await dialog.getByRole('button', { name: 'تعديل' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await page.getByText('المزيد').click();
   await page.getByLabel('رقم مرجعي خاص بك').fill('٧/٢٠٢٦');
   await send.click();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).dblclick();
-  await page.getByText('وصلت جميع مستنداتك').waitFor();
+  await expect(page.getByText('وصلت جميع مستنداتك')).toBeVisible();
   await look('request-sent');
   await page.goto(`${product.url}/submit-your-application`);
-  await send.waitFor();
+  await expect(send).toBeVisible();
   assert.equal(await page.getByLabel('موضوع الطلب').inputValue(), '', 'what was sent is no draft any more');
 }
 
@@ -144,33 +145,33 @@ async function depositDocuments({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/submit-your-application`);
   await page.getByRole('link', { name: 'إيداع المستندات' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('بطاقة.png').waitFor();
+  await expect(dialog.getByText('بطاقة.png')).toBeVisible();
   const { buffer, mimeType } = await picture('late.png', 6);
   await dialog.getByLabel('اختر المستندات').setInputFiles({ name: 'إيصال.png', mimeType, buffer });
   await dialog.getByRole('button', { name: 'حذف إيصال.png' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click();
-  await dialog.getByText('إيصال.png').waitFor({ state: 'detached' });
+  await expect(dialog.getByText('إيصال.png')).toHaveCount(0);
   await look('request-documents');
 }
 
 async function seeOnlyTheCase({ page, look }: Visitor, requestId: number, lawyerId: number): Promise<void> {
   await page.goto(`${product.url}/lawyer-request/${requestId}/${lawyerId}`);
-  await page.getByText('دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي [رقم أو بريد مخفي]').waitFor();
+  await expect(page.getByText('دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي [رقم أو بريد مخفي]')).toBeVisible();
   const text = await page.getByRole('main').innerText();
   for (const secret of ['سارة', address('client'), 'عقد.pdf', '٥٦٧٨'])
     assert.ok(!text.includes(secret), `«${secret}» is shown before the choice`);
-  await page.getByText('قدّم عرضك قبل أن يختار').waitFor();
+  await expect(page.getByText('قدّم عرضك قبل أن يختار')).toBeVisible();
   await look('lawyer-request-discreet');
 }
 
 async function followSteps({ page }: Visitor, requestId: number, next: string, event: string): Promise<void> {
   await page.goto(`${product.url}/request/${requestId}`);
-  await page.getByText(next).first().waitFor();
+  await expect(page.getByText(next).first()).toBeVisible();
   const steps = page.getByRole('region', { name: 'مراحل الطلب' });
   const isFolded = (await steps.locator('details[open]').count()) === 0;
   assert.equal(isFolded, page.viewportSize()?.width === 360, 'the steps are one line on phones');
   if (isFolded) await steps.getByRole('heading', { name: 'مراحل الطلب' }).click();
-  await steps.getByRole('listitem').getByText(event, { exact: true }).waitFor();
+  await expect(steps.getByRole('listitem').getByText(event, { exact: true })).toBeVisible();
 }
 
 async function cancelAnother(person: Visitor): Promise<void> {
@@ -183,19 +184,19 @@ async function cancelAnother(person: Visitor): Promise<void> {
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await card.getByText('مراحل الطلب').click();
-  await card.getByText('قُدّم الطلب').waitFor();
+  await expect(card.getByText('قُدّم الطلب')).toBeVisible();
   await look('requests-steps');
   await card.getByRole('button', { name: 'إلغاء الطلب' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
-  await dialog.getByText('السبب مطلوب').waitFor();
+  await expect(dialog.getByText('السبب مطلوب')).toBeVisible();
   await dialog.getByLabel('سبب الإلغاء').fill('تم الصلح');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
   await page.getByText('طلبات منتهية').click();
   await page.getByText('ملغى', { exact: true }).click();
   await page.getByRole('link', { name: 'عرض تفاصيل الطلب' }).last().click();
-  await page.getByText('السبب: تم الصلح').first().waitFor();
+  await expect(page.getByText('السبب: تم الصلح').first()).toBeVisible();
   await page.getByRole('heading', { name: 'مراحل الطلب' }).click();
-  await page.getByText('السبب: تم الصلح').last().waitFor();
+  await expect(page.getByText('السبب: تم الصلح').last()).toBeVisible();
   await look('request-cancelled');
 }

@@ -4,6 +4,7 @@ import { createInvitation } from '#contract/invitations/calls.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { type Caller, caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -27,33 +28,35 @@ test('the room of a lawyer who was not chosen says so at once, to both sides and
   ] as const;
   const calls = ({ page }: typeof phone) => page.getByRole('link', { name: /^اتصال/ });
   for (const [{ page }] of people) await page.goto(`${product.url}/invite/${invitationId}`);
-  await calls(phone).waitFor();
-  await calls(lawyer).waitFor();
+  await expect(calls(phone)).toBeVisible();
+  await expect(calls(lawyer)).toBeVisible();
   await phone.page.getByLabel('نص الملاحظة').fill('ما رأيك في المستندات؟');
 
   const { invitationId: own } = await choose(client, requestId, { id: chosen.session.id } as never);
   for (const [person, says] of people) {
-    await person.page.getByRole('banner').or(person.page.locator('.room-head')).getByText(says).first().waitFor();
+    await expect(
+      person.page.getByRole('banner').or(person.page.locator('.room-head')).getByText(says).first(),
+    ).toBeVisible();
     assert.equal(await calls(person).count(), 0);
     assert.equal(await person.page.locator('.room-head').getByText('جارٍ العمل').count(), 0);
   }
   const typed = phone.page.getByLabel('نص الملاحظة');
   assert.equal(await typed.inputValue(), 'ما رأيك في المستندات؟', 'what is typed stays');
   await phone.page.reload();
-  await phone.page.getByRole('button', { name: 'اكتب رسالة رغم ذلك' }).waitFor();
+  await expect(phone.page.getByRole('button', { name: 'اكتب رسالة رغم ذلك' })).toBeVisible();
   assert.equal(await typed.count(), 0, 'nobody writes to the wrong lawyer by mistake');
   await phone.look('room-not-chosen');
   await lawyer.page.reload();
   await lawyer.page.getByRole('button', { name: 'اكتب رسالة رغم ذلك' }).click();
-  await lawyer.page.getByLabel('نص الملاحظة').waitFor();
+  await expect(lawyer.page.getByLabel('نص الملاحظة')).toBeVisible();
   for (const [{ page }, says] of people.slice(0, 2)) {
     await page.goto(`${product.url}/new-invitation`);
-    await page.getByText(says).waitFor();
+    await expect(page.getByText(says)).toBeVisible();
   }
   await phone.page.goto(`${product.url}/invite/${own}`);
-  await phone.page.locator('.room-head').getByText('جارٍ العمل').waitFor();
+  await expect(phone.page.locator('.room-head').getByText('جارٍ العمل')).toBeVisible();
   await client.call(completeRequest, { requestId });
-  await phone.page.locator('.room-head').getByText('انتهى العمل').waitFor();
+  await expect(phone.page.locator('.room-head').getByText('انتهى العمل')).toBeVisible();
   assert.equal(await calls(phone).count(), 0);
   await phone.look('room-ended');
   for (const [{ leave }] of people) await leave();

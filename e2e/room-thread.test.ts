@@ -18,6 +18,7 @@ import { arabicDigits } from './accounts.ts';
 import { caseByCall, offerByCall, payByCall } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
 import { nextYear } from './days.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -57,18 +58,18 @@ test('a late answer to an older request is shown at once', async () => {
   const read = page.getByRole('heading', { name: `طلب ${roomPageSize - threadShown}`, exact: true });
   const before = await boxOf(read);
   await older.click();
-  await first.getByText('بانتظار الرد').waitFor({ state: 'attached' });
+  await expect(first.getByText('بانتظار الرد')).toBeAttached();
   const after = await boxOf(read);
   assert.ok(Math.abs(after.y - before.y) <= 1, `what is read moved from ${before.y} to ${after.y}`);
   await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: `ها هو\n${'كلام كثير '.repeat(490)}` });
-  await first.getByText('تم الرد', { exact: true }).waitFor();
+  await expect(first.getByText('تم الرد', { exact: true })).toBeVisible();
   const arrived = page.getByRole('button', { name: 'إلى الجديد' });
-  await arrived.waitFor();
+  await expect(arrived).toBeVisible();
   assert.ok(Math.abs((await boxOf(read)).y - after.y) <= 1, 'nothing moves when something arrives');
   await phone.look('room-news');
   await arrived.click();
   const written = page.locator('p').filter({ hasText: 'ها هو' });
-  await written.waitFor();
+  await expect(written).toBeVisible();
   const isShortened = () => written.evaluate((text) => text.scrollHeight > text.clientHeight);
   assert.equal(await isShortened(), true);
   await page.getByRole('button', { name: 'عرض النص كاملًا' }).click();
@@ -92,7 +93,7 @@ test('the newest entry and the composer are in the first screen, and a question 
     const { page, rest, look, leave } = await visitor(width, { theme, session: client.session });
     await page.setViewportSize({ width, height });
     await page.goto(`${product.url}/invite/${invitationId}`);
-    await page.getByRole('article').last().waitFor();
+    await expect(page.getByRole('article').last()).toBeVisible();
     await rest();
     await page.evaluate(() => document.fonts.ready);
     const newest = await boxOf(page.getByRole('article').last());
@@ -115,11 +116,11 @@ test('the newest entry and the composer are in the first screen, and a question 
   await page.getByRole('button', { name: 'رد', exact: true }).click();
   await page.keyboard.type('ليس عندي إلا عنوانه.');
   await page.getByRole('button', { name: 'إرسال الرد', exact: true }).click();
-  await page.getByText('تم الرد', { exact: true }).waitFor();
+  await expect(page.getByText('تم الرد', { exact: true })).toBeVisible();
   isAfter(2);
   await lawyer.call(addRoomRequest, { invitationId, ...question, title: 'رقم المحضر' });
   await page.getByRole('button', { name: 'ليس عندي' }).click();
-  await page.getByRole('button', { name: 'ليس عندي' }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('button', { name: 'ليس عندي' })).toHaveCount(0);
   await leave();
 });
 
@@ -143,14 +144,14 @@ test('what could not be sent stays in the thread and in its field, and arrives o
   await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
   await page.getByRole('button', { name: 'لا تنتظر' }).click();
   const again = page.getByRole('button', { name: 'لا نعرف هل وصلت، أعد المحاولة ولن تتكرر' });
-  await again.waitFor();
+  await expect(again).toBeVisible();
   await look('room-unsent');
   assert.equal(await page.getByLabel('نص الملاحظة').inputValue(), typed);
   assert.ok(lost > 0);
   await page.getByRole('button', { name: 'اسأل أو اطلب' }).click();
   await page.unroute('**/api/Invitation/notes');
   await again.click();
-  await again.waitFor({ state: 'detached' });
+  await expect(again).toHaveCount(0);
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[name=noteText]')?.value === '');
   const { myNotes } = await client.call(roomOf, { id: invitationId });
   assert.deepEqual(
@@ -178,11 +179,11 @@ test('what is typed stays, and can be copied, when the other side was faster', a
   await page.keyboard.type('اسم الشركة عندي.');
   // They answer in another tab: what is typed here can still be added, also after the page was opened again.
   await client.call(answerRoomRequest, { invitationId, entryId, answerText: 'سأسأل عنها.' });
-  await page.getByText('تم الرد', { exact: true }).waitFor();
+  await expect(page.getByText('تم الرد', { exact: true })).toBeVisible();
   await page.reload();
   assert.equal(await page.getByLabel('نص الرد').inputValue(), 'اسم الشركة عندي.');
   await lawyer.call(closeRoomRequest, { invitationId, entryId });
-  await late('اسم الشركة عندي.').waitFor();
+  await expect(late('اسم الشركة عندي.')).toBeVisible();
   await page.getByLabel('نص الملاحظة').fill('هذا هو العقد.');
   const attachment = { name: 'العقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() };
   await page.getByLabel('إرفاق مستند').setInputFiles(attachment);
@@ -193,12 +194,12 @@ test('what is typed stays, and can be copied, when the other side was faster', a
   };
   await page.route('**/api/Invitation/notes', completeFirst, { times: 1 });
   await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
-  await late('هذا هو العقد.').waitFor();
-  await page.getByRole('article').filter({ hasText: 'العقد.pdf' }).filter({ hasText: tooLate }).waitFor();
-  await page.getByRole('heading', { name: 'كيف كان عمل محاميك؟' }).waitFor();
+  await expect(late('هذا هو العقد.')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'العقد.pdf' }).filter({ hasText: tooLate })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'كيف كان عمل محاميك؟' })).toBeVisible();
   await person.look('room-too-late');
   await page.reload();
-  for (const text of ['اسم الشركة عندي.', 'هذا هو العقد.']) await late(text).waitFor();
+  for (const text of ['اسم الشركة عندي.', 'هذا هو العقد.']) await expect(late(text)).toBeVisible();
   const { myNotes } = await client.call(roomOf, { id: invitationId });
   assert.equal(myNotes.length, 0);
   await person.leave();
@@ -213,7 +214,7 @@ test('a date and a complaint that are being typed outlive the end of the work an
   await complain.click();
   await page.getByLabel('ماذا حدث؟').fill('لم يرسل العقد.');
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.getByLabel('ماذا حدث؟').waitFor({ state: 'detached' });
+  await expect(page.getByLabel('ماذا حدث؟')).toHaveCount(0);
   await page.getByRole('button', { name: 'بيانات الغرفة والمزيد' }).click();
   await complain.click();
   assert.equal(await page.getByLabel('ماذا حدث؟').inputValue(), 'لم يرسل العقد.');
@@ -227,10 +228,10 @@ test('a date and a complaint that are being typed outlive the end of the work an
   await dialog.getByLabel('سنة').fill(arabicDigits(nextYear));
   await dialog.getByLabel('الساعة').fill('10:30');
   await client.call(completeRequest, { requestId });
-  await page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط').waitFor();
+  await expect(page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط')).toBeVisible();
   assert.equal(await title.inputValue(), 'جلسة المعاينة');
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
-  await dialog.getByRole('alert').getByText('اكتمل الطلب').waitFor();
+  await expect(dialog.getByRole('alert').getByText('اكتمل الطلب')).toBeVisible();
   assert.equal(await title.inputValue(), 'جلسة المعاينة');
   await person.leave();
 });
@@ -251,9 +252,9 @@ test('an objection waits for the network, and is kept when the work is confirmed
   await page.context().setOffline(false);
   await client.call(completeRequest, { requestId });
   const late = page.getByRole('article').filter({ hasText: tooLate });
-  await late.getByText('لم أستلم صورة الحكم.').waitFor();
+  await expect(late.getByText('لم أستلم صورة الحكم.')).toBeVisible();
   await page.reload();
-  await late.getByText('لم أستلم صورة الحكم.').waitFor();
+  await expect(late.getByText('لم أستلم صورة الحكم.')).toBeVisible();
   await person.leave();
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { pdfBytes } from '../test/documents.ts';
 import { nextYear } from './days.ts';
+import { expect } from './expect.ts';
 import { underMessage } from './fits.ts';
 import { picture } from './picture.ts';
 import type { Visitor } from './visitor.ts';
@@ -10,38 +11,38 @@ export async function ask({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'اسأل أو اطلب' }).click();
   await page.getByLabel('الموضوع', { exact: true }).fill('نسخة من التوكيل');
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByText('وصف الطلب مطلوب').waitFor();
+  await expect(page.getByText('وصف الطلب مطلوب')).toBeVisible();
   await look('room-request');
   assert.equal(await page.getByLabel('الموضوع', { exact: true }).inputValue(), 'نسخة من التوكيل');
   await page.getByLabel('وصف الطلب').fill('أحتاج إلى نسخة من التوكيل\nقبل موعد الجلسة.');
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByRole('heading', { name: 'نسخة من التوكيل' }).waitFor();
-  await page.getByText('بانتظار الرد').waitFor();
+  await expect(page.getByRole('heading', { name: 'نسخة من التوكيل' })).toBeVisible();
+  await expect(page.getByText('بانتظار الرد')).toBeVisible();
 }
 
 /** Answers what is asked there, with a picture. */
 export async function answer({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'رد', exact: true }).click();
   await page.getByRole('button', { name: 'إرسال الرد' }).click();
-  await page.getByText('نص الرد مطلوب').waitFor();
+  await expect(page.getByText('نص الرد مطلوب')).toBeVisible();
   await page.getByLabel('نص الرد').fill('هذه صورة التوكيل.');
   await page.getByLabel('إرفاق مستند').setInputFiles(await picture('توكيل.png', 5));
   await page.getByRole('button', { name: 'إرسال الرد' }).click();
-  await page.getByText('تم الرد', { exact: true }).waitFor();
+  await expect(page.getByText('تم الرد', { exact: true })).toBeVisible();
   await look('room-answered');
 }
 
 export async function note({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
-  await page.getByText('نص الملاحظة مطلوب').waitFor();
+  await expect(page.getByText('نص الملاحظة مطلوب')).toBeVisible();
   await page.getByLabel('نص الملاحظة').fill('راجعت العقد، وفيه بند يحتاج إلى تعديل.');
   const file = page.getByLabel('إرفاق مستند');
   await file.setInputFiles({ name: 'قائمة.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await page.getByText('اختر ملف PDF أو صورة من نوع').waitFor();
+  await expect(page.getByText('اختر ملف PDF أو صورة من نوع')).toBeVisible();
   await file.setInputFiles({ name: 'العقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() });
   await look('room-note');
   await page.getByRole('button', { name: 'إرسال الملاحظة' }).click();
-  await page.getByText('ملاحظتك').waitFor();
+  await expect(page.getByText('ملاحظتك')).toBeVisible();
 }
 
 export async function setDate({ page, look }: Visitor): Promise<void> {
@@ -52,11 +53,11 @@ export async function setDate({ page, look }: Visitor): Promise<void> {
   await dialog.getByLabel('شهر').selectOption({ label: 'يوليو' });
   await dialog.getByLabel('سنة').fill(nextYear);
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
-  await dialog.getByText('ساعة الموعد مطلوبة').waitFor();
+  await expect(dialog.getByText('ساعة الموعد مطلوبة')).toBeVisible();
   await look('room-date-dialog');
   await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   const messages = page.locator('[data-sonner-toaster]').first();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -70,7 +71,7 @@ export async function setDate({ page, look }: Visitor): Promise<void> {
   assert.equal(await dialog.getByLabel('الساعة بتوقيت القاهرة').inputValue(), '10:30');
   await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('11:30');
   await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
-  await page.getByText('١١:٣٠').first().waitFor();
+  await expect(page.getByText('١١:٣٠').first()).toBeVisible();
   await look('room-dates');
 }
 
@@ -82,9 +83,9 @@ export async function complete({ page }: Visitor): Promise<void> {
 }
 
 export async function review({ page, look }: Visitor): Promise<void> {
-  await page.getByRole('heading', { name: 'كيف كان عمل محاميك؟' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'كيف كان عمل محاميك؟' })).toBeVisible();
   await page.getByRole('button', { name: 'إرسال التقييم' }).click();
-  await page.getByText('اختر عدد النجوم').waitFor();
+  await expect(page.getByText('اختر عدد النجوم')).toBeVisible();
   // So high that no entry is half under the head.
   await page.setViewportSize({ width: 360, height: 1_800 });
   await look('room-review');
@@ -92,7 +93,7 @@ export async function review({ page, look }: Visitor): Promise<void> {
   await page.locator('.star-choice').nth(4).click();
   await page.getByLabel('رأيك في العمل').fill('عمل متقن');
   await page.getByRole('button', { name: 'إرسال التقييم' }).click();
-  await page.getByText('تقييمك للعمل').waitFor();
+  await expect(page.getByText('تقييمك للعمل')).toBeVisible();
 }
 
 /** On the page of the request. */
@@ -101,12 +102,12 @@ export async function complain({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'لديك شكوى على سير القضية؟' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
-  await dialog.getByText('اختر موضوع الشكوى').waitFor();
+  await expect(dialog.getByText('اختر موضوع الشكوى')).toBeVisible();
   await look('complain');
   await dialog.getByText('لا يرد عليّ').click();
   await dialog.getByLabel('ماذا حدث؟').fill('سألته مرتين عن الجلسة ولم يجبني.');
   await dialog.getByRole('button', { name: 'إرسال الشكوى' }).click();
   await fold.locator('summary').click();
-  await fold.getByRole('article').getByText('بانتظار ردنا').waitFor();
+  await expect(fold.getByRole('article').getByText('بانتظار ردنا')).toBeVisible();
   await look('complaint-sent');
 }

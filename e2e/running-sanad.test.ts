@@ -10,6 +10,7 @@ import { receiptPicture } from '../scripts/demo/demo-app.ts';
 import { choose, offerForm } from '../test/case.ts';
 import { paths } from '../web/core/page/paths.ts';
 import { administratorByCall, caseByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,36 +22,39 @@ const { product, visitor, address } = await openJourney();
 
 type Screen = { readonly path: string; readonly show: (page: Page) => Promise<void> };
 
-const firstCard = (page: Page) => page.getByRole('article').first().waitFor();
+const firstCard = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
 
 async function openFirst(page: Page, address: RegExp): Promise<void> {
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(address);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
 /** The screens of an administrator's day, as `docs/running-sanad.md` shows them. */
 const screens: Readonly<Record<string, Screen>> = {
   overview: {
     path: '/admin',
-    show: (page) => page.locator('svg .recharts-bar-rectangle').first().waitFor(),
+    show: (page) => expect(page.locator('svg .recharts-bar-rectangle').first()).toBeVisible(),
   },
   lawyers: { path: '/admin/lawyers', show: firstCard },
   several: {
     path: '/admin/lawyers?status=Accepted',
     async show(page) {
       for (const row of [0, 1]) await page.getByRole('checkbox', { name: 'تحديد:' }).nth(row).check();
-      await page.getByText('تم تحديد حسابين').waitFor();
+      await expect(page.getByText('تم تحديد حسابين')).toBeVisible();
     },
   },
   request: { path: '/admin/requests?status=all', show: (page) => openFirst(page, /requests\/\d+$/) },
   payment: { path: '/admin/payments?state=approved', show: firstCard },
-  totals: { path: '/admin/payments/totals', show: (page) => page.getByRole('table').first().waitFor() },
+  totals: { path: '/admin/payments/totals', show: (page) => expect(page.getByRole('table').first()).toBeVisible() },
   rooms: { path: '/admin/invitations', show: firstCard },
   suggestions: { path: '/admin/suggestions?view=unanswered', show: firstCard },
   content: { path: '/admin/content', show: firstCard },
-  settings: { path: '/admin/settings', show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor() },
-  mail: { path: '/admin/mail', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  settings: {
+    path: '/admin/settings',
+    show: (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+  },
+  mail: { path: '/admin/mail', show: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
   administrators: { path: '/admin/administrators', show: firstCard },
   history: { path: '/admin/history', show: firstCard },
 };
@@ -103,7 +107,7 @@ test('a case is as the README shows it', async () => {
   const show = async ({ page, look, rest }: Visitor, name: string, at: string, isThere: Locator) => {
     await page.setViewportSize({ width: 360, height: 900 });
     if (new URL(page.url()).pathname !== at) await page.goto(product.url + at);
-    await isThere.first().waitFor();
+    await expect(isThere.first()).toBeVisible();
     await look(`readme-${name}`);
     assert.equal(await page.getByRole('dialog').count(), 0, 'nothing covers the page');
     await page.setViewportSize({ width: 360, height: 720 });

@@ -9,6 +9,7 @@ import { addComment } from '#contract/suggestions/comments.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { pressAgainMs } from './press-again.ts';
 import { openInQueue } from './queue.ts';
@@ -33,7 +34,7 @@ const list = ({ page, product }: Visitor) => page.goto(`${product.url}/Suggestio
 async function openFirst(person: Visitor): Promise<void> {
   await list(person);
   await person.page.getByRole('link', { name: subject }).first().click();
-  await person.page.getByRole('heading', { name: subject }).waitFor();
+  await expect(person.page.getByRole('heading', { name: subject })).toBeVisible();
 }
 
 /** What is typed stays over a reload, and over a session that ended elsewhere, also when the page is reloaded then. */
@@ -42,7 +43,7 @@ async function survives({ page }: Visitor): Promise<void> {
   async function reopen() {
     await page.reload();
     await page.getByRole('button', { name: 'إرسال مقترح' }).click();
-    await dialog.getByLabel('الموضوع').waitFor();
+    await expect(dialog.getByLabel('الموضوع')).toBeVisible();
   }
   const isThere = async () => {
     assert.equal(await dialog.getByLabel('الموضوع').inputValue(), subject);
@@ -55,18 +56,18 @@ async function survives({ page }: Visitor): Promise<void> {
   await call(signOutEverywhere, {});
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'تسجيل الدخول' });
-  await login.waitFor();
+  await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
-  await login.waitFor({ state: 'detached' });
+  await expect(login).toHaveCount(0);
   await isThere();
   await reopen();
   assert.equal(await dialog.getByLabel('الموضوع').inputValue(), '', 'a visitor does not find it');
   await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await login.waitFor();
+  await expect(login).toBeVisible();
   await login.getByLabel('البريد الإلكتروني').fill(emails.participant);
   await login.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'دخول', exact: true }).click();
-  await login.waitFor({ state: 'detached' });
+  await expect(login).toHaveCount(0);
   await isThere();
 }
 
@@ -76,20 +77,20 @@ async function sends(person: Visitor): Promise<void> {
   await page.route('**/api/Notifications/stream', (route) => route.abort());
   await list(person);
   await logIn(person, emails.participant, password);
-  await page.getByText('لم ترسل مشاركة بعد').waitFor();
+  await expect(page.getByText('لم ترسل مشاركة بعد')).toBeVisible();
   assert.equal(await page.getByRole('heading', { name: 'شارك برأيك' }).isVisible(), false);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('الموضوع').fill(subject);
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByText('التصنيف مطلوب').waitFor();
+  await expect(dialog.getByText('التصنيف مطلوب')).toBeVisible();
   await dialog.getByLabel('التصنيف').selectOption('تحسين خدمة');
   await dialog.getByLabel('اسم صاحب المشاركة').fill('باسم');
   await look('suggestion-dialog');
   await survives(person);
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
-  await page.getByRole('region', { name: 'مشاركاتي' }).getByText(subject).waitFor();
+  await expect(page.getByText('تم إرسال مقترحك بنجاح')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'مشاركاتي' }).getByText(subject)).toBeVisible();
 
   await page.getByRole('link', { name: /^المناقشات/ }).click();
   await page.waitForURL('**?type=Discussions');
@@ -97,7 +98,7 @@ async function sends(person: Visitor): Promise<void> {
   await dialog.getByLabel('الموضوع').fill('هل تُنشر أتعاب استرشادية؟');
   await dialog.getByLabel('التصنيف').selectOption('الرسوم والأتعاب');
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByRole('link', { name: 'هل تُنشر أتعاب استرشادية؟' }).first().waitFor();
+  await expect(page.getByRole('link', { name: 'هل تُنشر أتعاب استرشادية؟' }).first()).toBeVisible();
   await look('suggestions-own');
 }
 
@@ -110,23 +111,23 @@ async function readsOnly(person: Visitor): Promise<void> {
   const entrance = await page.getByRole('region', { name: 'شارك برأيك' }).boundingBox();
   assert.ok(entrance && entrance.height <= 470, `the entrance has ${entrance?.height} px`);
   await page.getByRole('button', { name: 'إرسال مقترح' }).click();
-  await page.getByRole('dialog').getByText('نسألك من أنت عند الإرسال').waitFor();
+  await expect(page.getByRole('dialog').getByText('نسألك من أنت عند الإرسال')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('ابحث في الموضوعات').fill('الجلسه');
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
-  await page.getByRole('link', { name: 'عرض كل المشاركات' }).waitFor();
+  await expect(page.getByRole('link', { name: 'عرض كل المشاركات' })).toBeVisible();
   await look('suggestions-found');
   await openFirst(person);
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await page.getByText('من فضلك أدخل تعليقًا').waitFor();
+  await expect(page.getByText('من فضلك أدخل تعليقًا')).toBeVisible();
   await page.getByLabel('تعليقك').fill('رأي زائر');
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await page.getByText('يجب تسجيل الدخول لإضافة التعليق').waitFor();
+  await expect(page.getByText('يجب تسجيل الدخول لإضافة التعليق')).toBeVisible();
   assert.equal(await page.getByLabel('تعليقك').inputValue(), 'رأي زائر', 'nothing typed is lost');
   await look('suggestion-visitor');
 }
 
-const focusIsOn = (place: Locator) => place.and(place.page().locator(':focus')).waitFor();
+const focusIsOn = (place: Locator) => expect(place.and(place.page().locator(':focus'))).toBeVisible();
 
 /**
  * Others write four replies meanwhile: the reader's own is still last, has the focus, and disappears when it is
@@ -157,19 +158,19 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   await focusIsOn(reply);
   await page.waitForTimeout(pressAgainMs);
   await page.getByRole('button', { name: 'عرض مزيد من الردود' }).press('Enter');
-  await page.getByText('رد سابق 4').waitFor();
+  await expect(page.getByText('رد سابق 4')).toBeVisible();
   assert.equal(await reply.count(), 1);
   await page.waitForTimeout(pressAgainMs);
   await reply.getByRole('button', { name: 'حذف (تعليق سارة محمود)' }).press('Enter');
   await page.waitForTimeout(pressAgainMs);
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).press('Enter');
-  await reply.waitFor({ state: 'detached' });
+  await expect(reply).toHaveCount(0);
   await focusIsOn(page.getByRole('article').filter({ hasText: 'رد سابق 4' }).last());
   const tall = page.getByRole('article').filter({ hasText: 'رد سابق 1' });
   const height = () => tall.evaluate(({ clientHeight }) => clientHeight);
   assert.ok((await height()) < 500, 'a thousand empty lines do not push the others away');
   await tall.getByRole('button', { name: 'عرض النص كاملًا' }).click();
-  await tall.getByRole('button', { name: 'عرض أقل' }).waitFor();
+  await expect(tall.getByRole('button', { name: 'عرض أقل' })).toBeVisible();
   assert.ok((await height()) > 10_000);
   await tall.getByRole('button', { name: 'عرض أقل' }).click();
 }
@@ -180,9 +181,9 @@ async function discusses(person: Visitor): Promise<void> {
   await logIn(person, emails.client, password);
   await page.getByLabel('تعليقك').fill('فكرة عملية\nوأؤيدها');
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await page.getByText('تم إرسال تعليقك بنجاح').waitFor();
+  await expect(page.getByText('تم إرسال تعليقك بنجاح')).toBeVisible();
   const comment = page.getByRole('article').filter({ hasText: 'فكرة عملية' }).last();
-  await comment.waitFor();
+  await expect(comment).toBeVisible();
   assert.equal(await page.getByLabel('تعليقك').inputValue(), '');
   await repliesByKeyboard(page);
   await comment.getByRole('button', { name: 'تعديل (تعليق سارة محمود)' }).click();
@@ -193,16 +194,16 @@ async function discusses(person: Visitor): Promise<void> {
   const support = page.getByRole('button', { name: 'أؤيد المشاركة' });
   await support.focus();
   await page.keyboard.press('Enter');
-  await page.getByText('مؤيد واحد').waitFor();
+  await expect(page.getByText('مؤيد واحد')).toBeVisible();
   await focusIsOn(page.getByRole('button', { name: 'سحب التأييد' }));
   await page.keyboard.press('Enter');
-  await page.getByText('لا مؤيدين بعد').waitFor();
+  await expect(page.getByText('لا مؤيدين بعد')).toBeVisible();
   await page.getByRole('button', { name: 'إبلاغ' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('خارج موضوع المنصة').click();
   await look('suggestion-report');
   await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click();
-  await page.getByText('شكرًا، سنراجع ما أبلغت عنه').waitFor();
+  await expect(page.getByText('شكرًا، سنراجع ما أبلغت عنه')).toBeVisible();
   await look('suggestion-discussed');
 }
 
@@ -214,7 +215,7 @@ async function answersAndModerates(person: Visitor): Promise<void> {
   await card.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
   await look('admin-answer');
   await opened.getByRole('button', { name: 'نشر الرد' }).click();
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
 
   await page
     .getByRole('main')
@@ -222,13 +223,13 @@ async function answersAndModerates(person: Visitor): Promise<void> {
     .click();
   const reported = page.getByRole('article').filter({ hasText: subject });
   await openInQueue(page, subject);
-  await reported.waitFor();
+  await expect(reported).toBeVisible();
   await look('admin-reports');
   await opened.getByRole('button', { name: 'إخفاء' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('خارج موضوع المنصة').click();
   await dialog.getByRole('button', { name: 'إخفاء', exact: true }).click();
-  await reported.waitFor({ state: 'detached' });
+  await expect(reported).toHaveCount(0);
 }
 
 test('a suggestion is sent, read, discussed, supported, answered, hidden and restored', async () => {
@@ -245,16 +246,16 @@ test('a suggestion is sent, read, discussed, supported, answered, hidden and res
 
   const address = client.page.url();
   assert.equal((await reader.page.goto(address))?.status(), 404);
-  await reader.page.getByText('هذه المشاركة غير موجودة أو حُذفت').waitFor();
+  await expect(reader.page.getByText('هذه المشاركة غير موجودة أو حُذفت')).toBeVisible();
   await list(participant);
   const own = participant.page.getByRole('region', { name: 'مشاركاتي' });
-  await own.getByText('خارج موضوع المنصة').waitFor();
+  await expect(own.getByText('خارج موضوع المنصة')).toBeVisible();
 
   await admin.page.getByRole('link', { name: /^المخفية ?[١-٩]/ }).click();
   await (await openInQueue(admin.page, subject)).getByRole('button', { name: 'إظهار' }).click();
-  await admin.page.getByText(/^تم إظهار المشاركة رقم/).waitFor();
+  await expect(admin.page.getByText(/^تم إظهار المشاركة رقم/)).toBeVisible();
   assert.equal((await reader.page.goto(address))?.status(), 200);
-  await reader.page.getByText('ندرسها مع مزوّد الرسائل').waitFor();
+  await expect(reader.page.getByText('ندرسها مع مزوّد الرسائل')).toBeVisible();
   await reader.look('suggestion-answered');
   const { page: plain } = await visitor(360, { hasScripts: false });
   await plain.goto(address);

@@ -6,6 +6,7 @@ import { saveSettings } from '#contract/content/calls.ts';
 import { choose } from '../test/case.ts';
 import { acceptLawyer, registerClient, registerLawyer, registerParticipant } from './accounts.ts';
 import { administratorByCall, type Caller, caseByCall, logInByCall, offerByCall, payByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { leaveByMenu } from './menu.ts';
 import { picture } from './picture.ts';
@@ -61,7 +62,7 @@ test('on translated pages a request finds its lawyer: each press does one thing 
   await page.goto(`${product.url}/request/${requestId}`);
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).click();
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByText('محاميك', { exact: true }).waitFor();
+  await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
   await hasMade(client, [
     ...['Account/RegisterAsClient', 'Account/verify-email-otp', 'Account/login', 'PlaceOfRequest/create-request'],
     ...['PlaceOfRequest/process-payment', 'PlaceOfRequest/process-payment', 'PlaceOfRequest/choose-lawyer'],
@@ -84,14 +85,14 @@ test('on translated pages two people work in their room, complain and end the wo
   await answer(desktop);
   await note(desktop);
   await setDate(desktop);
-  await phone.page.getByText('ملاحظة من محاميك').waitFor();
+  await expect(phone.page.getByText('ملاحظة من محاميك')).toBeVisible();
   await phone.page.goto(`${product.url}/request/${requestId}`);
   await complain(phone);
   await phone.page.goto(`${product.url}/invite/${invitationId}`);
   await complete(phone);
   await review(phone);
   await desktop.page.getByRole('link', { name: 'الكل' }).click();
-  await desktop.page.getByText('تقييم موكلك للعمل').waitFor();
+  await expect(desktop.page.getByText('تقييم موكلك للعمل')).toBeVisible();
   await desktop.page.goto(`${product.url}/notification`);
   await desktop.page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
   await hasMade(phone, [
@@ -118,13 +119,13 @@ test('on translated pages people suggest and discuss, and the office answers and
   await dialog.getByLabel('الموضوع').fill(subject);
   await dialog.getByLabel('التصنيف').selectOption('تحسين خدمة');
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
+  await expect(page.getByText('تم إرسال مقترحك بنجاح')).toBeVisible();
   await page.getByRole('link', { name: subject }).first().click();
   await page.getByLabel('تعليقك').fill('فكرة عملية');
   await page.getByRole('button', { name: 'إضافة تعليق' }).click();
-  await page.getByText('تم إرسال تعليقك بنجاح').waitFor();
+  await expect(page.getByText('تم إرسال تعليقك بنجاح')).toBeVisible();
   await page.getByRole('button', { name: 'أؤيد المشاركة' }).click();
-  await page.getByText('مؤيد واحد').waitFor();
+  await expect(page.getByText('مؤيد واحد')).toBeVisible();
   await answers(admin);
   await publishes(admin);
   await hasMade(participant, [
@@ -142,7 +143,7 @@ async function answers({ page }: { page: Page }): Promise<void> {
   const opened = await openInQueue(page, subject);
   await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
   await opened.getByRole('button', { name: 'نشر الرد' }).click();
-  await openedIn(page).waitFor({ state: 'detached' });
+  await expect(openedIn(page)).toHaveCount(0);
 }
 
 async function publishes({ page }: { page: Page }): Promise<void> {
@@ -156,14 +157,14 @@ async function publishes({ page }: { page: Page }): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'حفظ كمسودة' }).click();
   const card = page.getByRole('article').filter({ hasText: 'فتحنا أبوابنا' });
   await card.getByRole('button', { name: /^نشر/ }).click();
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
   await page.goto(`${product.url}/admin/settings`);
   await page.getByLabel('اسم المنصة').fill('ميزان العدل');
   await page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await page.getByText('تم حفظ الإعدادات').first().waitFor();
+  await expect(page.getByText('تم حفظ الإعدادات').first()).toBeVisible();
   await page.goto(`${product.url}/admin/mail`);
   await page.getByRole('button', { name: 'أرسل رسالة تجربة إلى بريدي' }).click();
-  await page.locator('[data-sonner-toast]').first().waitFor();
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
 }
 
 test('on translated pages lists are filtered, requests assigned and declined, and a yearly fee is paid', async () => {
@@ -175,25 +176,25 @@ test('on translated pages lists are filtered, requests assigned and declined, an
   const { page } = phone;
   await page.goto(`${product.url}/requests`);
   await page.getByRole('link', { name: 'منتهية ٠' }).click();
-  await page.getByText('لا توجد طلبات منتهية').waitFor();
+  await expect(page.getByText('لا توجد طلبات منتهية')).toBeVisible();
   await page.getByRole('link', { name: 'بانتظار عرضك ١' }).click();
   await page.getByRole('link', { name: 'قدّم عرضك' }).click();
   await page.getByRole('button', { name: 'أعتذر عن هذا الطلب' }).click();
   await page.getByRole('dialog').getByText('سبب آخر').click();
   await page.getByRole('dialog').getByLabel('تفاصيل السبب').fill('مسافر هذا الشهر');
   await page.getByRole('dialog').getByRole('button', { name: 'تأكيد الاعتذار' }).click();
-  await page.getByText('سجّلنا اعتذارك، ورُفع الطلب من قائمتك').waitFor();
+  await expect(page.getByText('سجّلنا اعتذارك، ورُفع الطلب من قائمتك')).toBeVisible();
   await page.goto(`${product.url}/profile`);
   await page.getByRole('button', { name: 'دفع الرسوم التكميلية' }).click();
   const screenshot = page.getByRole('dialog').getByLabel('صورة شاشة التحويل');
   await screenshot.setInputFiles(await picture('transfer.png', 6));
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByText('وصلتنا الصورة').waitFor();
+  await expect(page.getByText('وصلتنا الصورة')).toBeVisible();
   await page.goto(`${product.url}/notification`);
   const dismissals = page.getByRole('button', { name: 'إخفاء الإشعار' });
-  await dismissals.first().waitFor();
+  await expect(dismissals.first()).toBeVisible();
   for (let left = await dismissals.count(); left > 0; left--) await dismissals.first().click();
-  await page.getByText('لا توجد إشعارات').waitFor();
+  await expect(page.getByText('لا توجد إشعارات')).toBeVisible();
   await hasMade(phone, ['PlaceOfRequest/decline', 'Lawyer/submit-payment-details']);
   await hasMade(desktop, ['Admin/withdraw-lawyers', 'Admin/assign-lawyers']);
 });
@@ -202,19 +203,19 @@ async function assigns({ page }: { page: Page }, requestId: number): Promise<voi
   await page.goto(`${product.url}/admin/requests`);
   await page.getByText('تصفية').click();
   await page.getByLabel('المحافظة').selectOption('مطروح');
-  await page.getByText('لا شيء يطابق بحثك').waitFor();
+  await expect(page.getByText('لا شيء يطابق بحثك')).toBeVisible();
   await page.getByRole('link', { name: 'مسح البحث والتصفية' }).click();
-  await rowsOf(page).first().waitFor();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.goto(`${product.url}/admin/requests/${requestId}`);
   const assigned = page.getByRole('checkbox', { name: 'تحديد طارق منصور لسحب تكليفه' });
   await assigned.check();
   await page.getByRole('button', { name: 'سحب تكليف محامٍ واحد' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'سحب التكليف' }).click();
-  await assigned.waitFor({ state: 'detached' });
+  await expect(assigned).toHaveCount(0);
   await page
     .getByRole('button', { name: /^كلّف .*طارق منصور/ })
     .first()
     .click();
-  await page.getByText(/^كُلّف /).first().waitFor();
-  await assigned.waitFor();
+  await expect(page.getByText(/^كُلّف /).first()).toBeVisible();
+  await expect(assigned).toBeVisible();
 }

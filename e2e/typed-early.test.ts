@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { allAre } from '../test/all-are.ts';
 import { holdScripts, usable } from './before-scripts.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -123,7 +124,7 @@ for (const { path, field } of typedPages)
       await typed.pressSequentially('!');
       assert.equal(await typed.inputValue(), `${text}!`);
       await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
-      await page.getByRole('dialog').waitFor();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await leave();
     });
 
@@ -141,7 +142,7 @@ test('everything that was filled in stays in a form that is built again, and is 
   await letCome();
   await usable(page);
   await form.getByLabel('المركز').selectOption('الدقي');
-  await form.getByLabel('سنة').waitFor();
+  await expect(form.getByLabel('سنة')).toBeVisible();
   const values = async () => {
     const names = ['SubjectOfTheRequest', 'province', 'Center', 'TypeOfSubjectOfTheRequest', 'phoneNumber'];
     return Promise.all(names.map((name) => form.locator(`[name=${name}]`).inputValue()));

@@ -6,6 +6,7 @@ import { allAre } from '../test/all-are.ts';
 import { authenticator } from '../test/authenticator.ts';
 import { arabicDigits, codeIn, logIn, password, signInHere } from './accounts.ts';
 import { administratorByCall, clientByCall, logInByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { fillRequest } from './request.ts';
 import type { Visitor } from './visitor.ts';
@@ -39,36 +40,36 @@ test('a forgotten password is reset', async () => {
   await dialog.getByLabel('البريد الإلكتروني').fill(sara);
   await dialog.getByRole('button', { name: 'تأكيد الحساب' }).click();
   await dialog.getByRole('button', { name: 'إعادة إرسال الرمز' }).click();
-  await dialog.getByText('يمكنك إعادة الإرسال بعد').waitFor();
+  await expect(dialog.getByText('يمكنك إعادة الإرسال بعد')).toBeVisible();
   await page.reload();
   await openLogin(person);
   await dialog.getByLabel('البريد الإلكتروني').fill(sara);
   await dialog.getByRole('button', { name: 'تأكيد الحساب' }).click();
-  await dialog.getByText('يمكنك إعادة الإرسال بعد').waitFor();
+  await expect(dialog.getByText('يمكنك إعادة الإرسال بعد')).toBeVisible();
 
   await page.goto(`${product.url}/?login=%2Frequests`);
   await dialog.getByLabel('البريد الإلكتروني').fill(sara);
   await dialog.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click();
-  await dialog.getByRole('button', { name: 'إرسال الرمز' }).waitFor();
+  await expect(dialog.getByRole('button', { name: 'إرسال الرمز' })).toBeVisible();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), sara, 'the address comes along');
   await look('forgotten-password');
   await dialog.getByRole('button', { name: 'إرسال الرمز' }).click();
-  await dialog.getByText('إذا كان البريد مسجَّلًا لدينا').waitFor();
-  await page.locator('[data-field="otp"] input:focus').waitFor();
-  await dialog.getByText('يمكنك إعادة الإرسال بعد').waitFor();
+  await expect(dialog.getByText('إذا كان البريد مسجَّلًا لدينا')).toBeVisible();
+  await expect(page.locator('[data-field="otp"] input:focus')).toBeVisible();
+  await expect(dialog.getByText('يمكنك إعادة الإرسال بعد')).toBeVisible();
   await dialog.getByLabel('رمز التحقق').fill('000000');
   await dialog.getByLabel('كلمة المرور الجديدة').fill(newPassword);
   await dialog.getByLabel('تأكيد كلمة المرور').fill('أخرى');
   await dialog.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
-  await dialog.getByText('كلمتا المرور غير متطابقتين').waitFor();
+  await expect(dialog.getByText('كلمتا المرور غير متطابقتين')).toBeVisible();
   await dialog.getByLabel('تأكيد كلمة المرور').fill(newPassword);
   await dialog.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
-  await dialog.getByText('رمز التحقق غير صحيح').waitFor();
+  await expect(dialog.getByText('رمز التحقق غير صحيح')).toBeVisible();
   await look('new-password');
   const mail = await product.mailTo(sara, 'تغيير كلمة المرور');
   await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(mail)));
   await dialog.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
-  await dialog.getByText('سجّل الدخول بكلمة المرور الجديدة').waitFor();
+  await expect(dialog.getByText('سجّل الدخول بكلمة المرور الجديدة')).toBeVisible();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), sara);
   await look('login-with-new-password');
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(newPassword);
@@ -92,23 +93,23 @@ test('a session that ended elsewhere costs nothing that was typed', async () => 
   await endElsewhere(sara, newPassword);
   await send.click();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  await dialog.getByText(typingSaved).waitFor();
+  await expect(dialog.getByText(typingSaved)).toBeVisible();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), sara);
   await look('session-ended');
 
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await send.click();
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
   await dialog.getByText('لديّ حساب').click(); // A visitor says who they are last.
   await signInHere(person, sara, newPassword);
-  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'تقديم طلب آخر' }).click();
   await subjectOf(person).fill(subject);
   await endElsewhere(sara, newPassword);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await dialog.getByText(typingSaved).waitFor();
+  await expect(dialog.getByText(typingSaved)).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await signInHere(person, mona, password);
   await reloaded;
@@ -124,16 +125,16 @@ test('tabs stay in step', async () => {
   await typeBeforeScripts(typing.page);
   await person.page.bringToFront();
   await logIn(person, mona, password);
-  for (const { page } of [second, typing]) await page.locator('html[data-session="Client"]').waitFor();
+  for (const { page } of [second, typing]) await expect(page.locator('html[data-session="Client"]')).toBeVisible();
   await second.page.goto(`${product.url}/requests`);
 
   await logOut(person);
-  await second.page.getByRole('dialog').getByRole('button', { name: 'دخول', exact: true }).waitFor();
+  await expect(second.page.getByRole('dialog').getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
   assert.equal(new URL(second.page.url()).pathname, '/', 'nothing private stays in sight');
-  await typing.page.getByRole('dialog').getByText(typingSaved).waitFor();
+  await expect(typing.page.getByRole('dialog').getByText(typingSaved)).toBeVisible();
   await logIn(person, mona, password);
   await second.page.waitForURL('**/requests');
-  await typing.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(typing.page.getByRole('dialog')).toHaveCount(0);
   assert.equal(await subjectOf(typing).inputValue(), subject);
 
   const reloaded = typing.page.waitForEvent('load');
@@ -156,7 +157,7 @@ test('an invited administrator comes in with a second factor', async () => {
   page.on('request', (request) => requested.push(request.url()));
 
   await page.goto(`${product.url}/administrator-invitation`);
-  await page.getByText('اطلب دعوة جديدة').waitFor();
+  await expect(page.getByText('اطلب دعوة جديدة')).toBeVisible();
   await look('invitation-without-token');
   await page.goto(link);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
@@ -164,11 +165,11 @@ test('an invited administrator comes in with a second factor', async () => {
   await page.waitForURL(({ hash }) => hash === '');
   await page.getByLabel('تأكيد كلمة المرور').fill('أخرى');
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
-  await page.getByText('كلمتا المرور غير متطابقتين').waitFor();
+  await expect(page.getByText('كلمتا المرور غير متطابقتين')).toBeVisible();
   await look('invitation');
   await page.getByLabel('تأكيد كلمة المرور').fill(password);
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
-  await dialog.getByText('تم إنشاء حسابك').waitFor();
+  await expect(dialog.getByText('تم إنشاء حسابك')).toBeVisible();
   await look('invitation-accepted');
   await signInHere(person, email, password);
   await page.waitForURL('**/admin');
@@ -179,29 +180,29 @@ test('an invited administrator comes in with a second factor', async () => {
   await page.goto(`${product.url}/robots.txt`);
   const code = await turnOnSecondFactor(email);
   await page.goto(`${product.url}/Suggestions-comments`);
-  await dialog.getByText('انتهت مدة الدخول').waitFor();
+  await expect(dialog.getByText('انتهت مدة الدخول')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
-  await dialog.getByText('حسابك محمي بالتحقق بخطوتين').waitFor();
+  await expect(dialog.getByText('حسابك محمي بالتحقق بخطوتين')).toBeVisible();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), email);
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
-  await page.locator('[data-field="otp"] input:focus').waitFor();
+  await expect(page.locator('[data-field="otp"] input:focus')).toBeVisible();
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await dialog.getByText('رمز تطبيق المصادقة غير صحيح').waitFor();
+  await expect(dialog.getByText('رمز تطبيق المصادقة غير صحيح')).toBeVisible();
   await look('second-factor');
   await dialog.getByLabel('رمز تطبيق المصادقة').fill(arabicDigits(code(1)));
   await page.keyboard.press('Enter');
-  await page.locator('html[data-session="Admin"]').waitFor();
+  await expect(page.locator('html[data-session="Admin"]')).toBeVisible();
 
   await page.goto(link);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByLabel('تأكيد كلمة المرور').fill(password);
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
-  await page.getByText('اطلب دعوة جديدة').waitFor();
+  await expect(page.getByText('اطلب دعوة جديدة')).toBeVisible();
   await person.leave();
 });
 
@@ -213,11 +214,11 @@ test('a login sends the mailed link, and the mark of its browser stays the same'
     if (request.url().endsWith('/api/Account/login')) sentProofs.push(request.postDataJSON());
   });
   await page.goto(`${product.url}/login-link`);
-  await page.getByText('الرابط ناقص').waitFor();
+  await expect(page.getByText('الرابط ناقص')).toBeVisible();
   await look('login-link-missing');
   const link = 'x'.repeat(43);
   await page.goto(`${product.url}/login-link#${link}`);
-  await page.getByRole('dialog').getByText('سجّل الدخول الآن ببريدك').waitFor();
+  await expect(page.getByRole('dialog').getByText('سجّل الدخول الآن ببريدك')).toBeVisible();
   await look('login-link');
   assert.equal(new URL(page.url()).hash, '', 'the token leaves the address');
   await signInHere(person, mona, password);
@@ -249,7 +250,7 @@ async function logOut({ page }: Visitor): Promise<void> {
   if (!(await out.first().isVisible())) await page.getByRole('button', { name: 'فتح القائمة' }).click();
   await out.filter({ visible: true }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
-  await page.locator('html:not([data-session])').waitFor();
+  await expect(page.locator('html:not([data-session])')).toBeVisible();
 }
 
 /** As the page of the account does it; it ends the administrator's other sessions. */

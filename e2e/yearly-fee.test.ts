@@ -4,6 +4,7 @@ import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
 import { administratorByCall, lawyerByCall } from './by-call.ts';
+import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo, picture } from './picture.ts';
 
@@ -24,9 +25,9 @@ test('a lawyer whose proof was not accepted sends only a clearer picture', async
   await page.goto(`${product.url}/profile`);
   await page.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
   const dialog = page.getByRole('dialog', { name: 'لم نقبل الصورة' });
-  await dialog.getByText('السبب: الصورة غير واضحة').waitFor();
-  await dialog.getByText('لا تحوّل المبلغ مرة أخرى.').waitFor();
-  await dialog.getByRole('img', { name: 'الصورة التي أرسلتها' }).waitFor();
+  await expect(dialog.getByText('السبب: الصورة غير واضحة')).toBeVisible();
+  await expect(dialog.getByText('لا تحوّل المبلغ مرة أخرى.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'الصورة التي أرسلتها' })).toBeVisible();
   await look('yearly-fee-again');
   const value = (name: string) => dialog.locator(`[name=${name}]`).inputValue();
   assert.deepEqual(
@@ -35,7 +36,7 @@ test('a lawyer whose proof was not accepted sends only a clearer picture', async
   );
   await dialog.getByLabel('صورة أوضح').setInputFiles(await picture('transfer.png', 5));
   await dialog.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
-  await page.getByText('وصلتنا الصورة').waitFor();
-  await page.getByText('نراجعها الآن').waitFor();
+  await expect(page.getByText('وصلتنا الصورة')).toBeVisible();
+  await expect(page.getByText('نراجعها الآن')).toBeVisible();
   await leave();
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { acceptLawyer, arabicDigits, codeIn, logIn, password } from '../accounts.ts';
 import { pendingLawyerByCall } from '../by-call.ts';
+import { expect } from '../expect.ts';
 import { openJourney } from '../journey.ts';
 import { openInQueue } from '../queue.ts';
 import { fillRequest, makeOffer, pay } from '../request.ts';
@@ -48,7 +49,7 @@ async function choosesFromList(field: Locator, look: Visitor['look']): Promise<v
   const page = field.page();
   await field.fill('دعوى');
   const option = page.getByRole('option').first();
-  await option.waitFor();
+  await expect(option).toBeVisible();
   await look('open-list');
   const [list, at] = [await boxOf(page.locator('.combo-pop')), await boxOf(field)];
   assert.ok(Math.abs(list.x - at.x) < 2 && Math.abs(list.width - at.width) < 2, `${list.x} is not at ${at.x}`);
@@ -93,7 +94,7 @@ async function sendsRequest({ page, look }: Visitor, { client, card }: People, e
   await dialog.getByRole('button', { name: 'أنشئ الحساب وأرسل الطلب' }).click();
   await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(email))));
   await dialog.getByRole('button', { name: 'أكّد وأرسل الطلب' }).click();
-  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
   await look('request-sent');
   const number = await page.getByText(/^رقم الطلب: \d+$/).innerText();
   return Number(/\d+/.exec(number)?.[0]);
@@ -107,10 +108,10 @@ async function assignsLawyer({ page, look }: Visitor, requestId: number, lawyer:
   const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' }).getByText(lawyer);
   // It is asked where the lawyer has another specialty.
   const question = page.getByRole('alertdialog').getByRole('button', { name: 'كلّف', exact: true });
-  await question.or(assigned).first().waitFor();
+  await expect(question.or(assigned).first()).toBeVisible();
   if (await question.isVisible()) await question.click();
-  await found.waitFor({ state: 'detached' });
-  await assigned.first().waitFor();
+  await expect(found).toHaveCount(0);
+  await expect(assigned.first()).toBeVisible();
   await look('admin-request');
 }
 
@@ -118,31 +119,31 @@ async function approvesProof({ page, look }: Visitor, name: string): Promise<voi
   await page.goto(`${product.url}/admin/payments`);
   const opened = await openInQueue(page, name);
   const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('img').first().waitFor();
+  await expect(card.getByRole('img').first()).toBeVisible();
   await look('admin-payment');
   await opened.getByRole('button', { name: 'قبول', exact: true }).click();
-  await card.waitFor({ state: 'detached' });
+  await expect(card).toHaveCount(0);
 }
 
 async function findsPeople({ page, look }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name: 'ابحث عن أي شيء' }).click();
   await page.getByRole('combobox', { name: 'هاتف أو بريد أو اسم أو أي رقم' }).fill(name);
   const found = page.getByRole('option', { name: name }).first();
-  await found.waitFor();
+  await expect(found).toBeVisible();
   await look('admin-find');
   await found.click();
-  await page.getByRole('article', { name: name }).waitFor();
+  await expect(page.getByRole('article', { name: name })).toBeVisible();
   await look('admin-found');
 }
 
 async function choosesLawyer({ page, look }: Visitor, requestId: number): Promise<void> {
   await page.goto(`${product.url}/request/${requestId}`);
-  await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().waitFor();
+  await expect(page.getByRole('button', { name: 'اختيار هذا المحامي' }).first()).toBeVisible();
   await look('request-offers');
   await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
   await look('choice-question');
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
-  await page.getByText('محاميك', { exact: true }).waitFor();
+  await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
   await look('request-chosen');
 }
 
@@ -158,14 +159,14 @@ async function doMainJobs(people: People, options: VisitorOptions, hasTrouble: b
   await pendingLawyerByCall(product, lawyerEmail, people.lawyer);
   await logIn(admin, administrator.email, administrator.password);
   await admin.page.goto(`${product.url}/admin`);
-  await admin.page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(admin.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await admin.look('admin-overview');
   await acceptLawyer(admin, people.lawyer);
   await assignsLawyer(admin, requestId, people.lawyer);
   await logIn(lawyer, lawyerEmail, password);
   await lawyer.page.goto(`${product.url}/requests`);
   const offers = lawyer.page.getByRole('link', { name: 'قدّم عرضك' });
-  await offers.waitFor();
+  await expect(offers).toBeVisible();
   await lawyer.look('lawyer-requests');
   await offers.click();
   await makeOffer(lawyer, { isBetter: true });
@@ -180,7 +181,7 @@ async function doMainJobs(people: People, options: VisitorOptions, hasTrouble: b
   await lawyer.page.goto(client.page.url());
   await answer(lawyer);
   // The open page receives it as a live event.
-  await client.page.getByText('تم الرد', { exact: true }).waitFor();
+  await expect(client.page.getByText('تم الرد', { exact: true })).toBeVisible();
   await client.look('room');
   for (const person of [client, lawyer, admin]) await person.leave();
 }
