@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { after, afterEach } from 'node:test';
 import { type Product, startProduct } from './product.ts';
-import { closeShared, sharedBrowser, sharedProduct } from './shared.ts';
+import { closeShared, sharedBrowser, sharedProduct, themeProduct } from './shared.ts';
+import type { Theme } from './themes.ts';
 import { takePicture, type Visitor, type VisitorOptions, visitor } from './visitor.ts';
 
 export type Journey = {
@@ -13,17 +14,27 @@ export type Journey = {
 };
 
 type Wanted = {
-  /** An empty product for this journey only. Other journeys share one with demo content and add to it. */
+  /** The product of this theme, which began empty. Other journeys share one with demo content and add to it. */
+  theme?: Theme;
+  /** An empty product for this journey only. */
   hasEmptyProduct?: boolean;
   /** The demo content for this journey only: nothing that others wrote is on its pages. */
   hasOwnDemo?: boolean;
 };
 
 /** A product and a browser for the tests of one file. The file's own product is closed after its tests. */
-export async function openJourney({ hasEmptyProduct = false, hasOwnDemo = false }: Wanted = {}): Promise<Journey> {
+export async function openJourney({
+  theme,
+  hasEmptyProduct = false,
+  hasOwnDemo = false,
+}: Wanted = {}): Promise<Journey> {
   const browser = await sharedBrowser();
   const isOwn = hasEmptyProduct || hasOwnDemo;
-  const product = await (isOwn ? startProduct(hasOwnDemo ? 'demo' : 'empty') : sharedProduct());
+  const product = await (isOwn
+    ? startProduct(hasOwnDemo ? 'demo' : 'empty')
+    : theme
+      ? themeProduct(theme)
+      : sharedProduct());
   const visitors: Visitor[] = [];
   // A test that fails leaves a picture of each page that is open.
   afterEach(async ({ name, passed }) => {

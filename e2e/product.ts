@@ -13,6 +13,8 @@ export type Product = {
   /** The newest mail to this address as plain text, waited for. */
   mailTo: (address: string, containing?: string) => Promise<string>;
   stop: () => Promise<void>;
+  /** It no longer keeps this process alive: it is stopped when this process ends. */
+  unref: () => void;
 };
 
 const mailWithinMs = 15_000;
@@ -34,6 +36,10 @@ export async function startProduct(content: Content): Promise<Product> {
       await mailbox.stop();
       process.off('exit', remove);
       remove();
+    },
+    unref() {
+      running.unref();
+      mailbox.unref();
     },
   };
 }
@@ -66,6 +72,7 @@ async function startMailbox() {
       throw new Error(`no mail to ${address} with «${containing}»`);
     },
     stop: () => new Promise<void>((closed) => server.close(closed)),
+    unref: () => server.server.unref(),
   };
 }
 

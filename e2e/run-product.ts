@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 import { patient } from '../scripts/slowness.ts';
@@ -8,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 
 export const administrator = { email: 'admin@journey.example', password: 'كلمة سر الإدارة 9' };
 
-export type RunningProduct = { url: string; stop: () => Promise<void> };
+export type RunningProduct = { url: string; stop: () => Promise<void>; unref: () => void };
 
 /** The demo content is written first; on a busy machine that takes its time. */
 const startWithinMs = 180_000;
@@ -58,5 +59,9 @@ export async function runProduct(folder: string, settings: Record<string, string
   } finally {
     clearTimeout(timer);
   }
-  return { url, stop };
+  const unref = () => {
+    child.unref();
+    (child.stdout as Socket).unref();
+  };
+  return { url, stop, unref };
 }

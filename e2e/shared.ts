@@ -1,9 +1,11 @@
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { chromium, launchArguments } from '../scripts/chromium.ts';
 import { type Product, startProduct } from './product.ts';
+import type { Theme } from './themes.ts';
 
 let browser: Promise<Browser> | undefined;
 let product: Promise<Product> | undefined;
+let themed: { theme: Theme; product: Promise<Product> } | undefined;
 /** A process that runs many files keeps both open until it ends; a file that runs alone closes them after its tests. */
 let staysOpen = false;
 
@@ -18,6 +20,17 @@ export function sharedProduct(): Promise<Product> {
   return product;
 }
 
+/** Began empty, and has what earlier journeys of this theme added. It is stopped when the next theme begins. */
+export async function themeProduct(theme: Theme): Promise<Product> {
+  if (themed?.theme !== theme) {
+    await (await themed?.product)?.stop();
+    themed = { theme, product: startProduct('empty') };
+  }
+  const opened = await themed.product;
+  opened.unref();
+  return opened;
+}
+
 /** Before the first of many files, so that nothing of it counts as left open by one of them. */
 export async function openShared(): Promise<void> {
   staysOpen = true;
@@ -28,6 +41,7 @@ export async function closeShared(): Promise<void> {
   if (staysOpen) return;
   await (await browser)?.close();
   await (await product)?.stop();
+  await (await themed?.product)?.stop();
 }
 
 async function launchBrowser(): Promise<Browser> {

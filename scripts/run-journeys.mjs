@@ -1,3 +1,4 @@
+import { themes } from '../e2e/themes.ts';
 import { waitingProcesses } from './check.mjs';
 import { runNode } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
@@ -25,6 +26,7 @@ export async function runJourneys(browser) {
     without,
     preload: 'e2e/before-journeys.ts',
     first: longest,
+    together: Object.values(themes).map((names) => names.map((name) => `e2e/${name}.test.ts`)),
     timeoutMs,
     processes: waitingProcesses,
     refusesSkips: true,

@@ -14,6 +14,8 @@ const defaults = {
   without: [],
   /** The files to start with. */
   first: [],
+  /** Lists of files that one process runs one after the other, as they share what it opened. */
+  together: [],
   /** One per core of the smallest machine that this runs on. More are quicker for tests that wait much of their time. */
   processes: 2,
   env: {},
@@ -38,10 +40,7 @@ export async function runTests(folders, given = {}) {
   const found = folders.map((folder) => testFiles(folder, options.without));
   const empty = folders.filter((_, index) => found[index].length === 0);
   if (empty.length > 0) console.error(`FAIL no test was found under ${empty.join(', ')}`);
-  // The longest first, so that no process is left with a long file at the end. The size is a good guess.
-  const size = (file) =>
-    options.first.includes(file) ? Number.POSITIVE_INFINITY : statSync(path.resolve(root, file)).size;
-  const queue = found.flat().sort((a, b) => size(b) - size(a) || 0);
+  const queue = inGroups(found.flat(), options);
   const results = [];
   const work = async () => {
     while (queue.length > 0) await runProcess(queue, options, results);
@@ -50,10 +49,19 @@ export async function runTests(folders, given = {}) {
   return printSummary(results, options.refusesSkips, empty.length === 0);
 }
 
+/** The longest first, so that no process is left with a long one at the end. The size is a good guess. */
+function inGroups(files, { first, together }) {
+  const size = (file) => (first.includes(file) ? Number.POSITIVE_INFINITY : statSync(path.resolve(root, file)).size);
+  const sizeOf = (group) => group.reduce((sum, file) => sum + size(file), 0);
+  const groups = together.map((group) => group.filter((file) => files.includes(file)));
+  const alone = files.filter((file) => !together.flat().includes(file)).map((file) => [file]);
+  return [...groups.filter(({ length }) => length > 0), ...alone].sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
+}
+
 const testFiles = (folder, exclude) =>
   globSync(folder.endsWith('.ts') ? folder : `${folder}/**/*.test.ts`, { cwd: root, exclude });
 
-/** Lets one process run files of the queue until it is empty or the process can no longer be trusted. */
+/** Lets one process run groups of the queue until it is empty or the process can no longer be trusted. */
 async function runProcess(queue, options, results) {
   const child = startProcess(options);
   const exit = once(child, 'exit').then(([code, signal]) => [
@@ -62,8 +70,10 @@ async function runProcess(queue, options, results) {
   const [{ isReady }] = await Promise.race([once(child, 'message'), exit]);
   if (!isReady) throw new Error(`the process for tests did not start:\n${child.printed}`);
   let isTrusted = true;
-  while (isTrusted && queue.length > 0) {
-    const file = queue.shift();
+  let group = [];
+  while (isTrusted && (group.length > 0 || queue.length > 0)) {
+    if (group.length === 0) group = queue.shift();
+    const file = group.shift();
     const began = performance.now();
     const timeoutMs = patient(options.timeoutMs);
     const late = [{ tests: [], problems: ['It did not end in time.'] }];
@@ -79,6 +89,7 @@ async function runProcess(queue, options, results) {
     results.push({ file, tests });
     printFile(file, tests, (performance.now() - began) / 1000, child.printed);
   }
+  if (group.length > 0) queue.unshift(group);
   if (isTrusted) child.send({ file: null }, () => {});
   else child.kill('SIGKILL');
   await exit;

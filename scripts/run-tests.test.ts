@@ -82,6 +82,20 @@ describe('test files', () => {
     assert.equal(status, 0, printed);
   });
 
+  test('that belong together follow each other in one process, also after one of them ended it', () => {
+    const names = ['breaks', 'first', 'second', 'alone'];
+    const files = names.map((name) => path.join(folder, `${name}.test.ts`));
+    const file = (name: string, code: string) => write(name, `test('begins', () => { ${code} });`);
+    file('breaks', 'process.exit(3);');
+    file('first', 'globalThis.begun = process.pid;');
+    file('second', 'assert.equal(globalThis.begun, process.pid);');
+    file('alone', `assert.equal(globalThis.begun, undefined);${'\n'.repeat(2000)}`);
+    const { status, printed } = run({ together: [files.slice(0, 3)] });
+    for (const one of files) rmSync(one);
+    assert.equal(status, 1);
+    assert.match(printed, /\nfailed: \S*breaks\.test\.ts\n\n3 passed, 1 failed\n$/);
+  });
+
   test('that break fail alone and are named', () => {
     for (const [name, [text]] of Object.entries(broken)) write(name, text);
     const { status, printed } = run();

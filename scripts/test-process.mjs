@@ -67,7 +67,11 @@ export default async function* report(events) {
   yield '';
 }
 
-const textOf = ({ cause, message }) => (cause instanceof Error ? inspect(cause) : String(cause ?? message));
+/** The fields of an assertion about a page hold the whole page. */
+const textOf = ({ cause, message }) => {
+  if (!(cause instanceof Error)) return String(cause ?? message);
+  return 'matcherResult' in cause ? cause.stack : inspect(cause);
+};
 
 function trackTimers(name) {
   const set = globalThis[name];

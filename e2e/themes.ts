@@ -1,0 +1,13 @@
+/**
+ * Journeys whose lists must hold nothing of the demo content. Those of one theme run one after the other in one process,
+ * on one product that began empty, so each finds what the earlier ones left.
+ */
+export const themes = {
+  people: ['account-review', 'corrections', 'own-account', 'renewed-session', 'required-second-factor'],
+  money: ['free-request', 'payments', 'recorded-payments', 'refunds', 'yearly-fee'],
+  choice: ['double-press', 'presses', 'request-form', 'request-to-choice'],
+  office: ['linked-items', 'live', 'lost-answers', 'notes', 'queues-together'],
+  public: ['own-pages', 'public-content', 'translated'],
+} as const;
+
+export type Theme = keyof typeof themes;
