@@ -93,7 +93,7 @@ describe('test files', () => {
     const { status, printed } = run({ together: [files.slice(0, 3)] });
     for (const one of files) rmSync(one);
     assert.equal(status, 1);
-    assert.match(printed, /\nfailed: \S*breaks\.test\.ts\n\n3 passed, 1 failed\n$/);
+    assert.match(printed, /\nfailed: \S*breaks\.test\.ts\n/);
   });
 
   test('that break fail alone and are named', () => {
