@@ -22,7 +22,7 @@ const pages = [
   { path: '/admin', shows: '.recharts-bar-rectangle', session: admin.session },
 ] as const;
 
-/** All of them with EVERY_SCRIPT=1, as `npm run journeys:long -- --every-script` does; it takes ten minutes. */
+/** All of them with EVERY_SCRIPT=1, as `npm run test:long -- --every-script` does; it takes ten minutes. */
 const step = process.env.EVERY_SCRIPT === '1' ? 1 : 9;
 
 /** What the page loads by itself, beside its scripts only what it needs. */

@@ -1,5 +1,6 @@
 // `npm run audit`: compares the installed packages with the signatures of their registry. A registry may offer none, and
-// the keys are on another server: then this says so and succeeds, because it has found nothing wrong.
+// the keys are on another server: then this says so and succeeds, because it has found nothing wrong. With `--required`,
+// as before a release, it fails.
 import { spawnSync } from 'node:child_process';
 import { root } from './pinned-node.mjs';
 
@@ -25,4 +26,5 @@ if (status === 0) {
     /^npm error (?!code|errno|syscall)(.+)$/m.exec(printed)?.[1] ?? `no answer within ${timeoutMs / 1_000} s`;
   console.log(`Signatures were NOT checked: this registry or its keys do not answer (${reason}).`);
   console.log('The lockfile still holds the hash of every package.');
+  if (process.argv.includes('--required')) process.exitCode = 1;
 }

@@ -9,13 +9,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sanad-audit-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the audit with an npm that prints this and ends so. */
-function audit({ prints = '', status = 0, waits = false }) {
+function audit({ prints = '', status = 0, waits = false, isRequired = false }) {
   const npm = path.join(folder, 'npm.mjs');
   writeFileSync(
     npm,
     `console.log(${JSON.stringify(prints)}); process.exitCode = ${status}; ${waits ? 'setInterval(() => {}, 1000);' : ''}`,
   );
-  const done = spawnSync(process.execPath, [path.join(import.meta.dirname, 'audit.mjs')], {
+  const args = [path.join(import.meta.dirname, 'audit.mjs'), ...(isRequired ? ['--required'] : [])];
+  const done = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: npm, npm_node_execpath: process.execPath, AUDIT_SECONDS: waits ? '1' : '15' },
   });
@@ -37,8 +38,10 @@ test('right signatures pass, and a wrong or missing one fails by the name of its
   }
 });
 
-test('without a network or without signatures it says that nothing was checked, and passes', () => {
-  const offline = audit({ prints: 'npm error code ENOTFOUND\nnpm error network request failed', status: 1 });
+test('without a network or without signatures it says that nothing was checked, and passes, but not before a release', () => {
+  const away = { prints: 'npm error code ENOTFOUND\nnpm error network request failed', status: 1 };
+  assert.equal(audit({ ...away, isRequired: true }).status, 1);
+  const offline = audit(away);
   assert.equal(offline.status, 0);
   assert.match(offline.printed, /NOT checked.*network request failed/);
   const unanswered = audit({ waits: true });

@@ -1,17 +1,15 @@
 // `npm run check`, the everyday part: format and lint, types, unit and API tests on the embedded database, and the tests
 // of the code's structure. `npm run check -- server/offers` runs the tests of these folders only.
+import { changedFiles } from './changes.ts';
 import { longFaults } from './faults-table.ts';
+import { slowTests, testsBeside } from './parts.ts';
 import { runNode, runSteps } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 
 export const onEmbeddedDatabase = { env: { TEST_DATABASE_URL: undefined, TEST_S3_URL: undefined } };
 const everydayTests = ['contract', 'server', 'web', 'test'];
-const slowFolder = 'test/slow';
-const slowFiles = '**/*.slow.test.ts';
 /** Tests that build the image and run containers: `npm run image`. */
 export const imageTests = 'test/image/**';
-/** Tests that call everything as everybody, start processes, or do the same many times at once: `npm test` runs them. */
-export const slowTests = [slowFolder, '{scripts,commands}/**/*.test.ts', `{${everydayTests}}/${slowFiles}`];
 
 /** For tests that wait much of their time: for processes that start, for a browser, and for limits of time to pass. */
 export const waitingProcesses = 3;
@@ -39,20 +37,24 @@ const types = {
     (await checkTypes('tsconfig.json', 'build/types.tsbuildinfo')) &&
     (await checkTypes('tsconfig.browser.json', 'build/browser-types.tsbuildinfo')),
 };
-const everydayOnEmbedded = {
+/** Tests of what changed begin, so that their answer comes first. */
+const everydayOnEmbedded = (first, without) => ({
   name: 'tests on the embedded database',
   run: () =>
     runTests(everydayTests, {
       ...onEmbeddedDatabase,
-      without: [`${slowFolder}/**`, `${longFaults}/**`, imageTests, slowFiles],
+      first,
+      without: [...slowTests, `${longFaults}/**`, imageTests, ...without],
     }),
-};
+});
 
-/** Tests wait for what they start, so the others fill both cores beside them. */
-export const checkSteps = [[formatAndLint, types, everydayOnEmbedded]];
+/** Tests wait for what they start, so the others fill both cores beside them. Tests that have run may be left out. */
+export const checkSteps = ({ first = [], without = [] }) => [
+  [formatAndLint, types, everydayOnEmbedded(first, without)],
+];
 
 if (import.meta.main) {
   const folders = process.argv.slice(2);
   const some = { name: folders.join(' '), run: () => runTests(folders, onEmbeddedDatabase) };
-  await runSteps(folders.length > 0 ? [some] : checkSteps);
+  await runSteps(folders.length > 0 ? [some] : checkSteps({ first: testsBeside(changedFiles()) }));
 }

@@ -3,29 +3,19 @@ import { waitingProcesses } from './check.mjs';
 import { runNode } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** The files that take longest, though they are not the largest. */
-const longest = [
-  'e2e/large-fonts.test.ts',
-  'e2e/public-pages.test.ts',
-  'e2e/request-to-choice.test.ts',
-  'e2e/payments.test.ts',
-];
 /** For one file on a busy machine. */
 const timeoutMs = 600_000;
 
 /** Once for all processes. */
 export const prepareProducts = () => runNode(['e2e/prepared-products.ts']);
 
-/** Runs the journeys of `e2e/` in this browser. The files that one process runs share a browser and a product. */
-export async function runJourneys(browser) {
+/** Runs these journeys in this browser. The files that one process runs share a browser and a product. */
+export async function runJourneys(files, browser) {
   if (!(await prepareProducts())) return false;
   const env = { CHROME_BIN: browser };
-  const without = ['e2e/engines/**', 'e2e/chromium-109/**'];
-  return runTests(['e2e'], {
+  return runTests(files, {
     env,
-    without,
     preload: 'e2e/before-journeys.ts',
-    first: longest,
     together: Object.values(themes).map((names) => names.map((name) => `e2e/${name}.test.ts`)),
     timeoutMs,
     processes: waitingProcesses,

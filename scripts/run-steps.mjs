@@ -37,3 +37,10 @@ export async function runNode(args, env = {}) {
   const [status] = await once(child, 'exit');
   return status === 0;
 }
+
+/** Runs npm as it was run itself; true when it ends well. */
+export const runNpm = (...args) => {
+  const npm = process.env.npm_execpath;
+  if (!npm) throw new Error('This is run by npm: npm run test:long');
+  return runNode([npm, ...args]);
+};

