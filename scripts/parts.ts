@@ -11,7 +11,11 @@ const slow = (...names: string[]) => names.map((name) => `test/slow/${name}.test
 const journeys = (...names: string[]) => names.map((name) => `e2e/${name}.test.ts`);
 
 /** The files of these patterns. */
-export const filesOf = (patterns: readonly string[]): string[] => globSync(patterns, { cwd: root }).toSorted();
+export const filesOf = (patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
+    .toSorted();
 
 /** Tests that call everything as everybody, start processes, or do the same many times at once. */
 export const slowTests = [

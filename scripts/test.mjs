@@ -1,48 +1,39 @@
 // `npm test`: the check, races and slow tests on PostgreSQL, files in an S3 store, the main journeys in a browser, and each
 // part whose sources changed; what is nearest to the change begins. `npm test -- web/offers` runs what a change of these
 // folders needs, and nothing else. The rest is `npm run test:long`.
-import { globSync } from 'node:fs';
 import { changedFiles } from './changes.ts';
 import { checkSteps, onEmbeddedDatabase } from './check.mjs';
 import { chromium } from './chromium.ts';
-import { changedTests, partsOf, testsBeside, usualTests } from './parts.ts';
-import { root } from './pinned-node.mjs';
+import { changedTests, filesOf, partsOf, testsBeside, usualTests } from './parts.ts';
 import { runJourneys } from './run-journeys.mjs';
 import { runSteps } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 import { stepsIn, withServers } from './servers.mjs';
 
 const folders = process.argv.slice(2);
-const isSome = folders.length > 0;
-const changed = isSome
-  ? globSync(
-      folders.map((folder) => `${folder}{,/**}`),
-      { cwd: root },
-    )
-  : changedFiles();
-for (const { name } of partsOf(changed)) console.log(`runs because of what changed: ${name}`);
+const changed = folders.length > 0 ? filesOf(folders.map((folder) => `${folder}{,/**}`)) : changedFiles();
 const beside = testsBeside(changed);
-const through = changedTests(changed).journeys;
-const places = isSome ? changedTests(changed) : usualTests(changed);
-const others = usualTests(changed).journeys.filter((file) => !through.includes(file));
+const { journeys: through, ...places } = changedTests(changed);
+const usual = usualTests(changed);
+
+/** A step with these tests, or none without any. */
+const stepOf = (name, files, run) => (files.length > 0 ? [{ name, run: () => run(files) }] : []);
 
 try {
   const browser = await chromium();
   console.log(`browser: ${browser}`);
+  for (const { name } of partsOf(changed)) console.log(`runs because of what changed: ${name}`);
+  const inBrowser = (files) => runJourneys(files, browser);
+  const nearest = [
+    ...stepOf('tests beside what changed', beside, (files) => runTests(files, onEmbeddedDatabase)),
+    ...stepOf('journeys through what changed', through, inBrowser),
+  ];
+  const others = usual.journeys.filter((file) => !through.includes(file));
   await withServers((servers) => {
-    const first = [
-      ...(beside.length > 0
-        ? [{ name: 'tests beside what changed', run: () => runTests(beside, onEmbeddedDatabase) }]
-        : []),
-      ...(through.length > 0
-        ? [{ name: 'journeys through what changed', run: () => runJourneys(through, browser) }]
-        : []),
-    ];
-    const rest = { name: 'main journeys in the browser', run: () => runJourneys(others, browser) };
-    const steps = isSome
-      ? [...first, stepsIn(places, servers)]
-      : [...first, ...checkSteps({ without: beside }), stepsIn(places, servers), rest];
-    return runSteps(steps, { stopsAtFailure: true });
+    const rest = [...checkSteps({ without: beside }), stepsIn(usual, servers)];
+    const steps =
+      folders.length > 0 ? [stepsIn(places, servers)] : [...rest, ...stepOf('main journeys', others, inBrowser)];
+    return runSteps([...nearest, ...steps], { stopsAtFailure: true });
   });
 } catch (error) {
   console.error(error.message);
