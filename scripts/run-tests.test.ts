@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { eventually } from '../test/eventually.ts';
 
 /** Files that fail in every possible way, each with the expected report. */
 const broken: Readonly<Record<string, readonly [text: string, report: RegExp]>> = {
@@ -35,6 +36,7 @@ const broken: Readonly<Record<string, readonly [text: string, report: RegExp]>> 
 };
 const imports = `
   import assert from 'node:assert/strict';
+  import { writeFileSync } from 'node:fs';
   import { createServer } from 'node:net';
   import { after, before, mock, test } from 'node:test';
   import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,6 +53,13 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 const write = (name: string, text: string) => writeFileSync(path.join(folder, `${name}.test.ts`), imports + text);
 function run(options = {}) {
   const args = ['--input-type=module', '-e', runner, folder, JSON.stringify(options)];
@@ -94,6 +103,32 @@ describe('test files', () => {
     for (const one of files) rmSync(one);
     assert.equal(status, 1);
     assert.match(printed, /\nfailed: \S*breaks\.test\.ts\n/);
+  });
+
+  test('that run end with the runner, also when it is killed', async () => {
+    const at = path.join(folder, 'pid');
+    const began = `writeFileSync(${JSON.stringify(at)}, String(process.pid));`;
+    writeFileSync(
+      path.join(folder, 'stays.test.ts'),
+      `${imports}test('waits', () => { ${began} return sleep(600_000); });`,
+    );
+    const args = ['--input-type=module', '-e', runner, path.join(folder, 'stays.test.ts'), '{}'];
+    const killed = spawn(process.execPath, args, {
+      stdio: 'ignore',
+      env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+    });
+    const pid = Number(
+      await eventually(
+        () => (existsSync(at) ? readFileSync(at, 'utf8') || null : null),
+        () => 'the test did not begin',
+      ),
+    );
+    killed.kill('SIGKILL');
+    await eventually(
+      () => !isAlive(pid),
+      () => `the process ${pid} goes on`,
+    );
+    rmSync(path.join(folder, 'stays.test.ts'));
   });
 
   test('that break fail alone and are named', () => {

@@ -44,8 +44,12 @@ async function run(file, timeout) {
   process.send({ tests, problems });
 }
 
+// The runner was stopped.
+process.once('disconnect', () => process.exit(1));
+
 /** Lets the process end by itself. */
 function end() {
+  process.removeAllListeners('disconnect');
   process.disconnect();
   setTimeout(() => process.exit(0), endsWithinMs).unref();
 }
