@@ -12,7 +12,7 @@ import { acceptedParticipant, sent } from './suggestions.ts';
 import { openTestApp, type Person, password } from './test-app.ts';
 
 const opened = async () => {
-  const app = await openTestApp({ followsChanges: true, holdsNotices: true });
+  const app = await openTestApp({ followsChanges: true, holdsNotices: true, registersPeople: true });
   return { app, stale: await cacheAnswers(app) };
 };
 

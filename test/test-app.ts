@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
-import {
-  registerClient,
-  registerLawyerInFull,
-  registerParticipant,
-  verifyEmail,
-} from '#contract/accounts/registration.ts';
 import type { Session } from '#contract/accounts/session.ts';
 import { apiByDomain } from '#contract/api.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { openApi } from '#contract/core/openapi.ts';
-import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { usualWaits } from '#server/administration/usual-waits.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import {
@@ -27,7 +18,6 @@ import {
 } from '#server/content/settings.ts';
 import { type FileStore, openFileStore } from '#server/core/files/file-store.ts';
 import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
-import { confirmationMs } from '#server/core/http/actor.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
 import type { Mail } from '#server/core/mail/mail-transport.ts';
@@ -41,8 +31,10 @@ import { notifier } from '#server/notifications/notify.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { react } from '#server/reactions.ts';
 import { answerChecker } from './answer-checker.ts';
-import { type LandingForm, landingForm, password, shortForm, withoutPapers } from './registration-forms.ts';
+import { registeredPeople, stockedPeople } from './people.ts';
+import { type LandingForm, password } from './registration-forms.ts';
 import { createBucket } from './s3.ts';
+import { loadStock, type Stock } from './stock.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A person with an account. They use the product only through its API. */
@@ -96,24 +88,52 @@ async function newFileStore(folder: string): Promise<FileStore> {
 
 /** The schemas of the contract are compiled once for all tests of a process. */
 const checkAnswer = answerChecker(openApi(apiByDomain, '1.0.0'));
-/** Everybody signs in from one browser of their own. */
-const browserOf = (email: string) => createHash('sha256').update(email).digest('base64url');
-const administrator = { email: 'admin@sanad.example', password };
+
+type Options = {
+  hasRateLimits?: boolean;
+  /** It subscribes to changes of the database, which open pages need. */
+  followsChanges?: boolean;
+  /** The notices of decisions wait as in the product, so that they can be taken back at once. */
+  holdsNotices?: boolean;
+  /** It compares pictures of receipts, which takes some tenths of a second for each. */
+  comparesReceipts?: boolean;
+  /** Where files are kept; without it, in a new bucket if TEST_S3_URL is set, otherwise on the disk. */
+  fileStore?: FileStore | null;
+  /** Where the clock stands until a test moves it. */
+  at?: Date;
+  /** Nobody is copied from the stock, as with limits of calls: for tests that follow every call. */
+  registersPeople?: boolean;
+};
+
+/** One for all apps of a process. */
+let stock: Promise<Stock> | undefined;
 
 /**
  * Opens a new app on a new database, with its own clock and mailbox, until the test or the file that asked for it ends.
- * A file opens it at its top level, as a `before` hook ends too early. With `followsChanges` it subscribes to changes of
- * the database, which open pages need. With `holdsNotices` the notices of decisions wait as in the product, so that they
- * can be taken back at once. With `comparesReceipts` it compares pictures of receipts, which takes some tenths of a second for each.
- * Files are kept in `fileStore`; without one, in a new bucket if TEST_S3_URL is set, otherwise on the disk.
+ * A file opens it at its top level, as a `before` hook ends too early.
  */
-export async function openTestApp({
-  hasRateLimits = false,
-  followsChanges = false,
-  holdsNotices = false,
-  comparesReceipts = false,
-  fileStore = null as FileStore | null,
-} = {}): Promise<TestApp> {
+export async function openTestApp(options: Options = {}): Promise<TestApp> {
+  // Before all waiting: after it, the runner may take this for a part of the file that made the stock.
+  let close = async () => {};
+  after(() => close());
+  const registersPeople = options.registersPeople || options.hasRateLimits;
+  if (!registersPeople) stock ??= loadStock((at) => startApp({ at }));
+  const started = await startApp(options, registersPeople ? undefined : await stock);
+  close = started.close;
+  return started.app;
+}
+
+async function startApp(
+  {
+    hasRateLimits = false,
+    followsChanges = false,
+    holdsNotices = false,
+    comparesReceipts = false,
+    fileStore,
+    at,
+  }: Options,
+  people?: Stock,
+): Promise<{ app: TestApp; close: () => Promise<void> }> {
   const { db, subscribe, close } = await openTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-app-'));
   const logged: string[] = [];
@@ -122,7 +142,7 @@ export async function openTestApp({
   const context: AppContext = {
     config: { ...readConfig({ PUBLIC_URL: 'http://sanad.example' }), hasRateLimits },
     db,
-    clock: () => new Date(Date.now() + offsetMs),
+    clock: () => new Date((at?.getTime() ?? Date.now()) + offsetMs),
     encryption: testEncryption,
     fileStore: fileStore ?? (await newFileStore(folder)),
     temporaryFolder: openTemporaryFolder(folder),
@@ -145,13 +165,13 @@ export async function openTestApp({
   const unsubscribe = followsChanges ? await subscribe(context) : async () => {};
   const server = await buildServer(context);
   const works: (() => Promise<void>)[] = [];
-  after(async () => {
+  const closeAll = async () => {
     for (const work of works) await work();
     await server.close();
     await unsubscribe();
     await close();
     rmSync(folder, { recursive: true, force: true });
-  });
+  };
   const sendDirectly = inProcess(server);
   const answered = new Set<string>();
   const listeners: ((call: string) => Promise<void>)[] = [];
@@ -186,69 +206,8 @@ export async function openTestApp({
     return code;
   };
 
-  let count = 0;
-  const newPerson = (kind: string) => ({
-    email: `${kind}${++count}@sanad.example`,
-    phone: `016${String(count).padStart(8, '0')}`,
-    card: `29001019${String(count).padStart(6, '0')}`,
-  });
-  const logInAs = async (email: string, name?: string): Promise<Person> => {
-    const session = await anyone(logIn, { email, password, device: browserOf(email) });
-    const person = {
-      call: as(session.token),
-      id: session.id,
-      email,
-      password,
-      name: name ?? session.displayName,
-      session,
-    };
-    return session.role === 'Admin' ? signedInWhenNeeded(person) : person;
-  };
-  // Sessions of administrators end soon. When a test has moved the clock, they sign in again, as they would.
-  const signedInWhenNeeded = (person: Person): Person => {
-    let { session } = person;
-    let signedInMs = context.clock().getTime();
-    const call: Call = async (endpoint, input, options) => {
-      if (context.clock().getTime() - signedInMs >= confirmationMs) {
-        session = await anyone(logIn, { email: person.email, password, device: browserOf(person.email) });
-        signedInMs = context.clock().getTime();
-      }
-      return as(session.token)(endpoint, input, options);
-    };
-    return {
-      ...person,
-      call,
-      get session() {
-        return session;
-      },
-    };
-  };
-  const confirm = async (email: string) => anyone(verifyEmail, { email, otp: await codeFor(email) });
-
-  const plain = async (endpoint: typeof registerClient | typeof registerParticipant, kind: string, name: string) => {
-    const { email, phone, card } = newPerson(kind);
-    await anyone(endpoint, shortForm({ displayName: name, cardId: card, phoneNumber: phone, email }));
-    await confirm(email);
-    return logInAs(email, name);
-  };
-  const pendingLawyer = async (name = 'محمود الشاذلي', form: Partial<LandingForm> = {}) => {
-    const { email: fresh, phone, card } = newPerson('lawyer');
-    const { Email: email = fresh } = form;
-    const person = { DisplayName: name, Email: email, CardId: card, PhoneNumber: phone };
-    await anyone(registerLawyerInFull, landingForm({ ...person, ...form }));
-    await confirm(email);
-    return logInAs(email, name);
-  };
-  let theAdmin: Person | undefined;
-  const admin = async () => {
-    if (!theAdmin) {
-      await addFirstAdministrator(context, administrator);
-      theAdmin = await logInAs(administrator.email, 'مدير المنصة');
-    }
-    return theAdmin;
-  };
-
-  return {
+  const ground = { context, anyone, as, codeFor };
+  const app: TestApp = {
     server,
     context,
     answered,
@@ -257,16 +216,9 @@ export async function openTestApp({
     as,
     fetchAs: ({ session }, url, headers) =>
       server.inject({ url, headers: { authorization: `Bearer ${session.token}`, ...headers } }),
-    client: (name = 'سارة محمود') => plain(registerClient, 'client', name),
-    participant: (name = 'باسم الزيات') => plain(registerParticipant, 'participant', name),
-    pendingLawyer,
-    async lawyer(name, form) {
-      const lawyer = await pendingLawyer(name, form);
-      await (await admin()).call(reviewAccount, { accountId: lawyer.id, decision: 'accept', reason: withoutPapers });
-      return { ...lawyer, session: { ...lawyer.session, status: 'Accepted' } };
-    },
-    admin,
-    logIn: logInAs,
+    ...(people
+      ? stockedPeople(ground, { stock: people, holdsNotices, deliver: (mails) => void delivered.push(...mails) })
+      : registeredPeople(ground)),
     mails,
     deliverHeld: () => deliverHeldNotices(context, mailTemplates),
     codeFor,
@@ -276,4 +228,5 @@ export async function openTestApp({
     },
     beforeClose: (work) => void works.push(work),
   };
+  return { app, close: closeAll };
 }

@@ -13,7 +13,7 @@ import * as scenarios from '../scenarios.ts';
 import { acceptedParticipant } from '../suggestions.ts';
 import { openTestApp, type Person, password } from '../test-app.ts';
 
-const app = await openTestApp({ followsChanges: true, holdsNotices: true });
+const app = await openTestApp({ followsChanges: true, holdsNotices: true, registersPeople: true });
 const stale = await cacheAnswers(app);
 
 /**

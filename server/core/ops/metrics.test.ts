@@ -11,7 +11,7 @@ import { choose, offeredRequest, offerForm, payFor } from '../../../test/case.ts
 import { refused } from '../../../test/refused.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const app = await openTestApp();
+const app = await openTestApp({ registersPeople: true });
 await app.context.db.execute(sql`insert into newest_backup (made_at) values (now())`);
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
