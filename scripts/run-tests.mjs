@@ -82,11 +82,11 @@ async function runProcess(queue, options, results) {
     child.printed = '';
     // A process that has just ended is noticed by its exit.
     child.send({ file: path.resolve(root, file), timeoutMs }, () => {});
-    const [{ tests, problems }] = await Promise.race([once(child, 'message'), exit, overtime]);
+    const [{ tests, problems, notJudged = [] }] = await Promise.race([once(child, 'message'), exit, overtime]);
     timer.abort();
     isTrusted = problems.length === 0 && !tests.some(({ isLate }) => isLate);
     tests.push(...problems.map((failure) => ({ outcome: 'failed', failure })));
-    results.push({ file, tests });
+    results.push({ file, tests, notJudged });
     printFile(file, tests, (performance.now() - began) / 1000, child.printed);
   }
   if (group.length > 0) queue.unshift(group);
@@ -132,10 +132,12 @@ function printFile(file, tests, seconds, printed) {
   if (failures.length > 0 && printed) console.log(`  printed by the file:\n${indented(printed.trimEnd())}`);
 }
 
-/** Prints the files that failed and the counts. */
+/** Prints the files that failed, what could not be judged, and the counts. */
 function printSummary(results, refusesSkips, hasTests) {
   const failed = results.filter(({ tests }) => tests.some(hasFailed)).map(({ file }) => file);
   if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`);
+  const notJudged = [...new Set(results.flatMap((result) => result.notJudged))].sort();
+  if (notJudged.length > 0) console.log(`\n${notJudged.join('\n')}`);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { outcome } of results.flatMap(({ tests }) => tests)) counts[outcome] += 1;
   const hasRefusedSkips = refusesSkips && counts.skipped > 0;

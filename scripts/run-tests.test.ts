@@ -91,6 +91,22 @@ describe('test files', () => {
     assert.equal(status, 0, printed);
   });
 
+  test('say at the end what they could not judge with another version, and pass', () => {
+    const module = JSON.stringify(new URL('../test/judged-with.ts', import.meta.url).href);
+    const judges = (version: string) => {
+      const asked = `isJudged('Chromium', '${version}', 'the drawing of home')`;
+      write('judges', `const { isJudged } = await import(${module});\ntest('x', () => assert.equal(${asked}, false));`);
+      return run();
+    };
+    const { status, printed } = judges('9999.1.0');
+    const [, known] =
+      /\n\nnot judged with Chromium 9999 \(last judged with (\d+)\): the drawing of home\n\n.*\n$/.exec(printed) ?? [];
+    assert.equal(status, 0, printed);
+    assert.match(printed, /\b0 failed/);
+    assert.match(judges(`${known}.1.0`).printed, /judges\.test\.ts:\d+ x\n +AssertionError/);
+    rmSync(path.join(folder, 'judges.test.ts'));
+  });
+
   test('that belong together follow each other in one process, also after one of them ended it', () => {
     const names = ['breaks', 'first', 'second', 'alone'];
     const files = names.map((name) => path.join(folder, `${name}.test.ts`));

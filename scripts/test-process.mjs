@@ -5,6 +5,7 @@ import { suite } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import { takeNotJudged } from '../test/judged-with.ts';
 import { beginWait } from './slowness.ts';
 
 /** What a file leaves open may still close within this time. */
@@ -41,7 +42,7 @@ async function run(file, timeout) {
   const problems = strayErrors.map((error) => `An error that no test waited for:\n${error}`);
   if (leftOpen.length > 0) problems.push(`It left open after its tests:\n${leftOpen.join('\n')}`);
   if (tests.length === 0) problems.push('It has no test.');
-  process.send({ tests, problems });
+  process.send({ tests, problems, notJudged: takeNotJudged() });
 }
 
 // The runner was stopped.
