@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of the project: its path from the root, with `/`, and its text. The text of a binary file is empty. */
@@ -16,15 +17,30 @@ export type Rule = (sources: readonly Source[]) => string[];
 const generated = new Set(['.git', '.react-router', 'build', 'data', 'node_modules']);
 const unread = /\.(woff2?|png|jpe?g|webp|avif|gif|ico|pdf|gz|br)$|^package-lock\.json$/;
 
-/** Every file of the project. */
-export function readSources(root: string, folder = ''): Source[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+/**
+ * Every file of the project: what Git tracks or has staged, so that a scratch file is nobody's concern. Without Git, as
+ * in the archive of a release, every file there is.
+ */
+export const readSources = (root: string): Source[] =>
+  (trackedFiles(root) ?? filesIn(root)).map((at) => ({
+    path: at,
+    text: unread.test(at) ? '' : readFileSync(path.join(root, at), 'utf8'),
+  }));
+
+function trackedFiles(root: string): string[] | undefined {
+  // An archive may lie in the folder of another project.
+  if (!existsSync(path.join(root, '.git'))) return undefined;
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--deduplicate'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  return stdout.split('\0').filter((at) => at !== '' && existsSync(path.join(root, at)));
+}
+
+const filesIn = (root: string, folder = ''): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const at = path.posix.join(folder, entry.name);
     if (generated.has(entry.name)) return [];
-    if (entry.isDirectory()) return readSources(root, at);
-    return { path: at, text: unread.test(at) ? '' : readFileSync(path.join(root, at), 'utf8') };
+    return entry.isDirectory() ? filesIn(root, at) : [at];
   });
-}
 
 /** Every import of the file: a statement, a call, a URL relative to the file, or an `@import` of CSS. */
 export function importsOf({ path: from, text }: Source): Import[] {
