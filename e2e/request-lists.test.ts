@@ -35,6 +35,21 @@ const long = {
   reason: 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة، فأرسل صورة أوضح من فضلك',
 } as const;
 
+const widths = [1440, 768, 360] as const;
+const themes = ['dark', 'light'] as const;
+
+/** Shows the page in each width and theme; the last one is a light phone. */
+async function inEachView({ page, rest }: Visitor, see: (width: number, theme: string) => Promise<void>) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await rest();
+      await see(width, colorScheme);
+    }
+  }
+}
+
 test('a client sees what waits on them first, in cards that are small on a phone', async () => {
   const admin = await administratorByCall(product);
   const lawyer = await lawyerByCall(admin, product, address('lawyer'), 'محمود الشاذلي');
@@ -51,32 +66,31 @@ test('a client sees what waits on them first, in cards that are small on a phone
   await choose(client, chosen);
   await client.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
 
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [360, 768, 1440]) {
-      const person = await visitor(width, { session: client.session, theme });
-      const { page } = person;
-      await page.goto(`${product.url}/requests`);
-      await expect(requestCard(person, pending)).toBeVisible();
-      await person.rest();
-      const boxes = await Promise.all(
-        [toPay, paid, rejected, pending, chosen].map((id) => boxOf(requestCard(person, id))),
-      );
-      boxes.forEach((box, at) => {
-        const next = boxes[at + 1];
-        assert.ok(!next || box.end < next.y, `card ${at} stands above the next one at ${width}`);
-        assert.ok(box.height <= 300, `card ${at} is ${box.height} px high at ${width}`);
-      });
-      assert.ok((boxes[0]?.y ?? 0) <= 260, `the first card begins at ${boxes[0]?.y} at ${width}`);
-      if (process.env.PICTURES === '1')
-        console.log(width, theme, JSON.stringify(boxes.map(({ y, height }) => [y, height])));
-      await expect(page.getByRole('heading', { name: 'بانتظارك ٣' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'جارية ٢' })).toBeVisible();
-      await person.look(`own-requests-${theme}`);
-      await unfoldAll(person, { pending, cancelled });
-      await person.look(`own-requests-unfolded-${theme}`);
-      await person.leave();
-    }
-  }
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await page.goto(`${product.url}/requests`);
+  await expect(requestCard(person, pending)).toBeVisible();
+  await inEachView(person, async (width, theme) => {
+    const boxes = await Promise.all(
+      [toPay, paid, rejected, pending, chosen].map((id) => boxOf(requestCard(person, id))),
+    );
+    boxes.forEach((box, at) => {
+      const next = boxes[at + 1];
+      assert.ok(!next || box.end < next.y, `card ${at} stands above the next one at ${width}`);
+      assert.ok(box.height <= 300, `card ${at} is ${box.height} px high at ${width}`);
+    });
+    assert.ok((boxes[0]?.y ?? 0) <= 260, `the first card begins at ${boxes[0]?.y} at ${width}`);
+    await expect(page.getByRole('heading', { name: 'بانتظارك ٣' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'جارية ٢' })).toBeVisible();
+    await person.look(`own-requests-${width}-${theme}`);
+  });
+  const parts = await unfoldAll(person, { pending, cancelled });
+  await inEachView(person, async (width, theme) => {
+    for (const part of parts)
+      for (const fact of facts) await expect(part.getByText(fact, { exact: true })).toBeVisible();
+    await person.look(`own-requests-unfolded-${width}-${theme}`);
+  });
+  await person.leave();
 });
 
 test('a card of a request is small on a phone in every state, however long its words are', async () => {
@@ -116,55 +130,53 @@ test('a card of a request is small on a phone in every state, however long its w
   await proveByCall(client, ids['under review']);
   await choose(client, ids['in progress']);
 
-  for (const theme of ['light', 'dark'] as const) {
-    const person = await visitor(360, { session: client.session, theme });
-    const { page } = person;
-    await page.goto(`${product.url}/requests`);
-    await expect(requestCard(person, ids.pending)).toBeVisible();
-    await person.rest();
-    const heights: Record<string, number> = {};
-    for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(requestCard(person, id))).height;
-    if (process.env.PICTURES === '1') console.log(theme, JSON.stringify(heights));
-    const tall = Object.entries(heights).filter(([, height]) => height > 300);
-    assert.deepEqual(tall, [], JSON.stringify(heights));
-    const pressed = requestCard(person, ids.rejected).getByRole('button');
-    for (const button of await pressed.all()) {
-      const { width, height } = await boxOf(button);
-      assert.ok(width >= 44 && height >= 44, `${await button.innerText()}: ${width} × ${height}`);
-    }
-    await person.look(`own-requests-long-${theme}`);
-    // What is cut is whole behind one press.
-    await requestCard(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-    await expect(requestCard(person, ids.rejected).getByText(long.reason).last()).toBeVisible();
-    await requestCard(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-    for (const words of [long.category, long.description])
-      await expect(requestCard(person, ids.pending).locator('dd').getByText(words, { exact: true })).toBeVisible();
-    await person.leave();
+  const person = await visitor(360, { session: client.session, also: { width: 360, theme: 'dark' } });
+  const { page } = person;
+  await page.goto(`${product.url}/requests`);
+  await expect(requestCard(person, ids.pending)).toBeVisible();
+  await person.rest();
+  const heights: Record<string, number> = {};
+  for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(requestCard(person, id))).height;
+  const tall = Object.entries(heights).filter(([, height]) => height > 300);
+  assert.deepEqual(tall, [], JSON.stringify(heights));
+  const pressed = requestCard(person, ids.rejected).getByRole('button');
+  for (const button of await pressed.all()) {
+    const { width, height } = await boxOf(button);
+    assert.ok(width >= 44 && height >= 44, `${await button.innerText()}: ${width} × ${height}`);
   }
+  await person.look('own-requests-long');
+  // What is cut is whole behind one press.
+  await requestCard(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  await expect(requestCard(person, ids.rejected).getByText(long.reason).last()).toBeVisible();
+  await requestCard(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  for (const words of [long.category, long.description])
+    await expect(requestCard(person, ids.pending).locator('dd').getByText(words, { exact: true })).toBeVisible();
+  await person.leave();
 });
 
-/** All facts (specification#request-facts) are behind one press, also for a request that ended. */
+const facts = [
+  'رقم الطلب',
+  'طبيعة الموضوع',
+  'المدينة',
+  'المركز',
+  'المحكمة',
+  'تخصص المحامي',
+  'أقرب جلسة أو ميعاد قانوني',
+  'اسم المحامي',
+];
+
+/** All facts (specification#request-facts) are behind one press, also for a request that ended. Returns both parts. */
 async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pending' | 'cancelled', number>) {
   const { page } = person;
-  const all = [
-    'رقم الطلب',
-    'طبيعة الموضوع',
-    'المدينة',
-    'المركز',
-    'المحكمة',
-    'تخصص المحامي',
-    'أقرب جلسة أو ميعاد قانوني',
-    'اسم المحامي',
-  ];
-  await requestCard(person, pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
-  for (const fact of all) await expect(requestCard(person, pending).getByText(fact, { exact: true })).toBeVisible();
+  const card = requestCard(person, pending);
+  await card.getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await page.getByText('طلبات منتهية').click();
   const ended = page
     .getByRole('listitem')
     .filter({ has: page.getByText(String(cancelled), { exact: true }) })
     .last();
   await ended.getByText('ملغى', { exact: true }).click();
-  for (const fact of all) await expect(ended.getByText(fact, { exact: true })).toBeVisible();
+  return [card, ended];
 }
 
 test('a lawyer finds requests in tabs, searches and sorts them, and the address keeps it', async () => {
@@ -178,24 +190,16 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
   await offerByCall(lawyer, first);
   await client.call(cancelRequest, { requestId: second, reason: 'تم الصلح' });
 
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [360, 768, 1440]) {
-      const person = await visitor(width, { session: lawyer.session, theme });
-      await person.page.goto(`${product.url}/requests`);
-      const cards = person.page.getByRole('article');
-      await expect(cards.nth(3)).toBeVisible();
-      await person.rest();
-      const [start, third] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(2))];
-      assert.ok(third.end - start.y <= 800, `three requests take ${third.end - start.y} px at ${width}`);
-      if (process.env.PICTURES === '1') console.log(width, theme, start.y, start.height, third.end - start.y);
-      await person.look(`assigned-list-${theme}`);
-      await person.leave();
-    }
-  }
-
   const person = await visitor(360, { session: lawyer.session });
   const { page } = person;
+  const cards = page.getByRole('article');
   await page.goto(`${product.url}/requests`);
+  await expect(cards.nth(3)).toBeVisible();
+  await inEachView(person, async (width, theme) => {
+    const [start, third] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(2))];
+    assert.ok(third.end - start.y <= 800, `three requests take ${third.end - start.y} px at ${width}`);
+    await person.look(`assigned-list-${width}-${theme}`);
+  });
   await expect(page.getByRole('link', { name: 'بانتظار عرضك ٤' })).toBeVisible();
   await page.getByRole('link', { name: 'منتهية ١' }).click();
   await expect(page.getByRole('article').getByText('ملغى')).toBeVisible();
