@@ -12,7 +12,7 @@ import { photo } from './picture.ts';
 import { openedIn, openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor } = await openJourney({ theme: 'beginning' });
 
 const cardOf = ({ page }: Visitor, name: string) => page.getByRole('article', { name });
 /** A decision on an account is in its card, or in the bar of the queue where it is open. */

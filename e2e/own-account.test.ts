@@ -1,36 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
 import { consentVersion, registerLawyer } from '#contract/accounts/registration.ts';
-import { authenticator } from '../test/authenticator.ts';
+import { findAnything } from '#contract/administration/find.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
-import { copied } from './clipboard.ts';
-import { confirmPassword, passTenMinutes } from './confirm-again.ts';
+import { passTenMinutes } from './confirm-again.ts';
 import { deviceAuthenticator } from './device-authenticator.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
-import { leaveByForce, walkByKeyboard } from './keyboard.ts';
+import { walkByKeyboard } from './keyboard.ts';
 import { leaveByMenu } from './menu.ts';
 import { openPart } from './open-part.ts';
 import { picture } from './picture.ts';
-import { administrator } from './run-product.ts';
 import { saved } from './saved.ts';
 
-const { product, visitor } = await openJourney({ hasEmptyProduct: true });
-
-async function newLawyer(email: string, displayName: string): Promise<void> {
-  await anyone(product)(registerLawyer, shortForm({ email, displayName, consentVersion }));
-  await confirmByCall(product, email);
-}
+const { product, visitor, address } = await openJourney();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a lawyer completes their account, answers a request for changes, and stays in control of it', async () => {
-  const email = 'lawyer@own.example';
-  await newLawyer(email, 'محمود الشاذلي');
+  const email = address('lawyer');
+  await anyone(product)(registerLawyer, shortForm({ email, displayName: 'محمود الشاذلي', consentVersion }));
+  await confirmByCall(product, email);
   const lawyer = await visitor(360);
   const { page, look } = lawyer;
   await logIn(lawyer, email, password);
@@ -69,8 +63,7 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await expect(page.getByText('وصلتنا بياناتك ومستنداتك كاملة')).toBeVisible();
 
   const admin = await administratorByCall(product);
-  const waiting = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
-  const [{ id: accountId } = { id: 0 }] = waiting.items;
+  const [{ id: accountId } = { id: 0 }] = (await admin.call(findAnything, { q: email })).accounts.items;
   await admin.call(reviewAccount, { accountId, decision: 'askForChanges', reason: 'صورة الكارنيه غير واضحة' });
   await expect(documents.getByText('صورة الكارنيه غير واضحة')).toBeVisible();
   await expect(documents.getByRole('button', { name: 'فتح الصورة: صورة بطاقة الرقم القومي' })).toBeVisible();
@@ -150,83 +143,9 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await lawyer.leave();
 });
 
-test('an administrator turns the second factor on, keeps the recovery codes, and turns it off again', async () => {
-  const admin = await visitor(1440, { theme: 'dark' });
-  const { page, look } = admin;
-  await logIn(admin, administrator.email, administrator.password);
-  await page.locator('a[href="/profile"]').filter({ visible: true }).first().click();
-  const factor = part(page, 'التحقق بخطوتين');
-  await factor.getByRole('button', { name: 'تفعيل تطبيق المصادقة' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: 'رمز مربّع يُمسح بتطبيق المصادقة' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'نسخ المفتاح' }).click();
-  const code = authenticator(await copied(page, (text) => /^[A-Z2-7]{16,}$/.test(text)), () => new Date());
-  await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code(7));
-  await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
-  await expect(dialog.getByText('رمز تطبيق المصادقة غير صحيح')).toBeVisible();
-  await look('own-second-factor');
-  await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code());
-  await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
-  await expect(dialog.getByText('احفظ رموز الاسترداد')).toBeVisible();
-  await leaveByForce(page);
-  await look('own-recovery-codes');
-  const { text } = await saved(page, 'تنزيل');
-  const codes = text.match(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/gm) ?? [];
-  assert.equal(codes.length, 10);
-  await dialog.getByRole('button', { name: 'حفظتها' }).click();
-  await passTenMinutes(page, '/api/Account/totp/end');
-  await factor.getByRole('button', { name: 'إيقاف تطبيق المصادقة' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('تكفي كلمة المرور وحدها')).toBeVisible();
-  await question.getByRole('button', { name: 'إيقاف تطبيق المصادقة' }).click();
-  await confirmPassword(page, codes[0]);
-  await look('own-second-factor-confirmed');
-  await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await expect(factor.getByText('غير مفعَّل')).toBeVisible();
-
-  await page.getByRole('button', { name: 'حذف حسابي' }).click();
-  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
-  await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
-  await expect(dialog.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل')).toBeVisible();
-  await admin.leave();
-});
-
-test('ten minutes after the login an invitation asks for the password, and nothing typed is lost', async () => {
-  const admin = await visitor(1440, { also: { width: 360 } });
-  const { page, look } = admin;
-  await logIn(admin, administrator.email, administrator.password);
-  await page.goto(`${product.url}/admin/administrators`);
-  await page.getByLabel('الاسم', { exact: true }).fill('هالة فاخر');
-  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('hala@own.example');
-  await page.getByText('اطلاع فقط', { exact: true }).click();
-  const send = page.getByRole('button', { name: 'إرسال الدعوة' });
-  const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
-
-  await passTenMinutes(page, '/api/Admin/administrators/invite');
-  await send.click();
-  await expect(dialog.getByText('هذه خطوة حساسة')).toBeVisible();
-  await look('confirm-again');
-  await dialog.getByRole('button', { name: 'إلغاء', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  assert.equal(await page.getByRole('alert').count(), 0);
-  assert.equal(await page.getByLabel('الاسم', { exact: true }).inputValue(), 'هالة فاخر');
-  assert.equal(await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue(), 'hala@own.example');
-
-  await passTenMinutes(page, '/api/Admin/administrators/invite');
-  await send.click();
-  await confirmPassword(page);
-  await look('confirm-again-wrong');
-  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('الدعوة في طريقها إلى')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await admin.leave();
-});
-
 test('a client adds a passkey and signs in with it', async () => {
-  const email = 'passkey@own.example';
-  await clientByCall(product, email, 'منى السيد');
-  const { session } = await logInByCall(product, email);
+  const email = address('passkey');
+  const { session } = await clientByCall(product, email, 'منى السيد');
   const client = await visitor(360, { also: { width: 1440, theme: 'dark' } });
   const { page, look } = client;
   const device = await deviceAuthenticator(page);
@@ -286,8 +205,8 @@ test('a client adds a passkey and signs in with it', async () => {
   await dialog.getByRole('button', { name: 'متابعة' }).click();
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
   await assert.rejects(logInByCall(product, email));
-  const admin = await visitor(1440, { also: { width: 360 } });
-  await logIn(admin, administrator.email, administrator.password);
+  const office = await administratorByCall(product);
+  const admin = await visitor(1440, { session: office.session, also: { width: 360 } });
   await admin.page.goto(`${product.url}/admin/accounts/${session.id}`);
   await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين لحساب' }).click();
   await admin.look('lost-passkey');

@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
 
-const { product, visitor } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor } = await openJourney({ theme: 'beginning' });
 
 test('an administrator publishes a news item that visitors see at once, and withdraws it', async () => {
   const hostile = '<img src=x onerror=alert(1)> خبر';

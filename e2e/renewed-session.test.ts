@@ -1,59 +1,83 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { logIn } from './accounts.ts';
-import { clientByCall, submitByCall } from './by-call.ts';
-import { passTenMinutes } from './confirm-again.ts';
+import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
+import { confirmPassword, passTenMinutes } from './confirm-again.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './run-product.ts';
 
-const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor, address } = await openJourney();
 
-test('confirming in one tab for a file renews the session, and the other tab goes on with what was typed and under way', async () => {
+test('ten minutes after the login an invitation asks for the password, and another tab goes on with the new session', async () => {
   const client = await clientByCall(product, address('renewed'), 'سارة محمود');
-  const admin = await visitor(1440, { also: { width: 360 } });
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(1440, { session, also: { width: 360 } });
   const { page, look } = admin;
-  await logIn(admin, administrator.email, administrator.password);
+  await page.goto(`${product.url}/admin/administrators`);
+  const form = page.getByRole('main').locator('form');
+  const name = page.getByLabel('الاسم', { exact: true });
+  const email = page.getByRole('textbox', { name: 'البريد الإلكتروني' });
+  const send = page.getByRole('button', { name: 'إرسال الدعوة' });
+  const fill = async (who: string) => {
+    await name.fill('هالة فاخر');
+    await email.fill(address(who));
+    await form.getByText('اطلاع فقط', { exact: true }).click();
+  };
+  const isSent = (who: string) =>
+    expect(page.getByText(new RegExp(`الدعوة في طريقها إلى .*${address(who)}`)).first()).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
+  await fill('hala');
+  await passTenMinutes(page, '/api/Admin/administrators/invite');
+  await send.click();
+  await expect(dialog.getByText('هذه خطوة حساسة')).toBeVisible();
+  await look('confirm-again');
+  await dialog.getByRole('button', { name: 'إلغاء', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  assert.equal(await page.getByRole('alert').count(), 0);
+  assert.deepEqual([await name.inputValue(), await email.inputValue()], ['هالة فاخر', address('hala')]);
+  await passTenMinutes(page, '/api/Admin/administrators/invite');
+  await send.click();
+  await confirmPassword(page);
+  await look('confirm-again-wrong');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await isSent('hala');
+  await expect(dialog).toHaveCount(0);
+
+  // A file in another tab asks for the password, while an invitation of this one is under way.
   const tokenIn = () => page.evaluate(() => String(JSON.parse(localStorage.getItem('userData') ?? '{}').token));
   const old = await tokenIn();
-  await page.goto(`${product.url}/admin/clients`);
-
-  const other = await page.context().newPage();
-  await other.goto(`${product.url}/admin/administrators`);
-  const name = other.getByLabel('الاسم', { exact: true });
-  const email = other.getByRole('textbox', { name: 'البريد الإلكتروني' });
-  await name.fill('هالة فاخر');
-  await email.fill('hala@renewed.example');
-  await other.getByText('اطلاع فقط', { exact: true }).click();
+  await fill('again');
   const confirmed = Promise.withResolvers<void>();
   const sentTokens: (string | undefined)[] = [];
-  await other.route('**/api/Admin/administrators/invite', async (route) => {
+  await page.route('**/api/Admin/administrators/invite', async (route) => {
     sentTokens.push(route.request().headers().authorization?.replace('Bearer ', ''));
     await confirmed.promise;
     await route.continue();
   });
-
-  await page.bringToFront();
-  await passTenMinutes(page, '/api/Admin/accounts?*', 'text/csv');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'تنزيل (CSV)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
-  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
-  await look('confirm-again-file');
+  const files = await page.context().newPage();
+  await files.goto(`${product.url}/admin/clients`);
+  await passTenMinutes(files, '/api/Admin/accounts?*', 'text/csv');
+  const download = files.waitForEvent('download');
+  await files.getByRole('button', { name: 'تنزيل (CSV)' }).click();
+  const asked = files.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
+  await asked.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
   // It waits for the new token, and a call is given up after half a minute: it leaves last.
-  const left = other.waitForRequest('**/api/Admin/administrators/invite');
-  await other.getByRole('button', { name: 'إرسال الدعوة' }).click();
-  await left;
+  const left = page.waitForRequest('**/api/Admin/administrators/invite');
   await page.bringToFront();
-  await dialog.getByLabel('كلمة المرور', { exact: true }).press('Enter');
+  await send.click();
+  await left;
+  await files.bringToFront();
+  await asked.getByLabel('كلمة المرور', { exact: true }).press('Enter');
   assert.match((await download).suggestedFilename(), /^sanad-.*\.csv$/);
-  await expect(dialog).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
   const renewed = await tokenIn();
   assert.notEqual(renewed, old);
 
-  // The invitation left the other tab with the old token, which the server refuses by now.
+  // The invitation left this tab with the old token, which the server refuses by now.
   confirmed.resolve();
-  await expect(other.getByText('الدعوة في طريقها إلى')).toBeVisible();
+  await isSent('again');
   assert.deepEqual(sentTokens, [old, renewed]);
   const statusOf = (token: string) =>
     page.evaluate(
@@ -63,9 +87,10 @@ test('confirming in one tab for a file renews the session, and the other tab goe
   assert.deepEqual([await statusOf(old), await statusOf(renewed)], [401, 200]);
 
   await name.fill('رامي عادل');
+  const unread = await page.evaluate(() => Number(document.documentElement.dataset.unread ?? 0));
   await submitByCall(client);
-  for (const tab of [page, other]) {
-    await tab.waitForFunction(() => Number(document.documentElement.dataset.unread ?? 0) > 0);
+  for (const tab of [page, files]) {
+    await tab.waitForFunction((before) => Number(document.documentElement.dataset.unread ?? 0) > before, unread);
     assert.equal(await tab.getByRole('dialog').count(), 0);
     assert.equal(await tab.getByText('انتهت مدة الدخول').count(), 0);
   }

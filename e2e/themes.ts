@@ -3,11 +3,11 @@
  * on one product that began empty, so each finds what the earlier ones left.
  */
 export const themes = {
-  people: ['account-review', 'corrections', 'own-account', 'renewed-session', 'required-second-factor'],
+  beginning: ['account-review', 'public-content', 'second-factor'],
   money: ['free-request', 'payments', 'recorded-payments', 'refunds', 'yearly-fee'],
   choice: ['double-press', 'presses', 'request-form', 'request-to-choice'],
   office: ['linked-items', 'live', 'lost-answers', 'notes', 'queues-together'],
-  public: ['own-pages', 'public-content', 'translated'],
+  public: ['own-pages', 'translated'],
 } as const;
 
 export type Theme = keyof typeof themes;
