@@ -6,9 +6,9 @@ import { addDate } from '#contract/invitations/dates.ts';
 import { addRoomRequest } from '#contract/invitations/room.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
-import { offerForm } from '../test/case.ts';
+import { choose, offerForm } from '../test/case.ts';
 import { password } from './accounts.ts';
-import { assignByCall, caseByCall, payByCall, submitByCall } from './by-call.ts';
+import { assignByCall, caseByCall, offeredByCall, payByCall, submitByCall } from './by-call.ts';
 import { dayIn } from './days.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
@@ -19,10 +19,9 @@ const { product, visitor, address } = await openJourney();
 const names = { won: 'ماجد فؤاد تجريبي', lost: 'نادية رمزي تجريبي' } as const;
 
 /** A request whose client chose the first of two lawyers. The second one has two other requests to answer. */
-async function chosenRequest(of: string) {
-  const given = await caseByCall({ product, address }, [names.won, names.lost], of);
-  const { admin, client, requestId } = given;
-  const [won, lost] = given.lawyers;
+async function chosenRequest() {
+  const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, [names.won, names.lost]);
+  const [won, lost] = lawyers;
   assert.ok(won && lost);
   await won.call(makeOffer, offerForm(requestId, { lawyerName: names.won, initialFee: '2500', finalFee: '3000' }));
   const lacking = { contractAgreement: 'notAgreed', finalFee: '' } as const;
@@ -35,8 +34,10 @@ async function chosenRequest(of: string) {
     requestId,
     responseId: best?.id ?? assert.fail('no offer'),
   });
-  return { ...given, won, lost, invitationId };
+  return { admin, client, won, lost, requestId, invitationId };
 }
+
+const { admin, client, won, lost, requestId, invitationId } = await chosenRequest();
 
 /** From the top of the page, in pixels. */
 const placeOf = (part: Locator) =>
@@ -72,8 +73,45 @@ async function measurePage(person: Visitor, max: number): Promise<void> {
   assert.ok(end <= max, `the page ends at ${end}, at most ${max}`);
 }
 
+test('the lawyer who was chosen finds the client first, and who was not finds the next requests', async () => {
+  for (const width of [360, 1440]) {
+    const also = { width: width === 360 ? 768 : width, theme: 'dark' } as const;
+    const winner = await visitor(width, { session: won.session, also });
+    await winner.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
+    await expect(winner.page.getByRole('heading', { name: 'سارة محمود' })).toBeVisible();
+    await winner.rest();
+    await measureWays(winner, 'سارة محمود');
+    if (width === 360) await measurePage(winner, 1045);
+    await expect(winner.page.getByText('اختارك صاحب الطلب')).toBeVisible();
+    await expect(winner.page.getByText('اشتريت شقة بعقد ابتدائي').first()).toBeVisible();
+    await winner.look('lawyer-won');
+    await winner.page.getByText('الطلب كاملًا').click();
+    for (const label of ['الرقم العشوائي', 'المركز', 'المدينة', 'المحكمة', 'رقم المستخدم', 'بريد المستخدم'])
+      await expect(winner.page.getByText(label, { exact: true })).toBeVisible();
+    await winner.leave();
+
+    const loser = await visitor(width, { session: lost.session, also });
+    const { page, rest } = loser;
+    await page.goto(`${product.url}/lawyer-request/${requestId}/${lost.session.id}`);
+    await expect(page.getByRole('heading', { name: 'شكرًا على عرضك' })).toBeVisible();
+    await rest();
+    await expect(page.getByText(/نقص عرضك بندان:.*الاتفاق على العقد.*كتابة مؤخر الأتعاب.*أكملهما/)).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    for (const secret of [names.won, '٥٬٥٠٠', '٢٬٥٠٠']) assert.ok(!text.includes(secret), `«${secret}» is theirs`);
+    const fitting = page.getByRole('region', { name: 'طلبات تناسبك الآن' }).getByRole('article');
+    assert.equal(await fitting.count(), 2);
+    const offer = fitting.first().getByRole('link', { name: 'قدّم عرضك' });
+    if (process.env.PICTURES === '1') console.log('lost', await placeOf(offer), await heightOf(loser));
+    assert.ok((await placeOf(offer)).end <= 640, 'the next request is on the first screen');
+    assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
+    await loser.look('lawyer-lost');
+    await offer.click();
+    await expect(page.getByRole('heading', { name: /عرضك على الطلب/ })).toBeVisible();
+    await loser.leave();
+  }
+});
+
 test('after the choice the lawyer comes first, then the next step, and the end of the work last', async () => {
-  const { client, won, requestId, invitationId } = await chosenRequest('chosen');
   const hearing = { kind: 'hearing', title: 'جلسة إشكال التنفيذ', date: dayIn(26), time: '10:30' } as const;
   await won.call(addDate, { invitationId, ...hearing });
   await won.call(addRoomRequest, { invitationId, title: 'جهة عمل الأب', description: 'ما اسمها وعنوانها؟' });
@@ -112,7 +150,6 @@ test('after the choice the lawyer comes first, then the next step, and the end o
 });
 
 test('once the work is done the review comes first, and nothing is green but sending it', async () => {
-  const { client, won, requestId } = await chosenRequest('completed');
   await client.call(completeRequest, { requestId });
   const person = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
   const { page, rest } = person;
@@ -146,52 +183,14 @@ test('once the work is done the review comes first, and nothing is green but sen
 });
 
 test('where the other party deleted their account the page says so, and keeps room and agreement', async () => {
-  const { client, won, requestId } = await chosenRequest('left');
+  const id = await offeredByCall(admin, client, won);
+  await choose(client, id);
   await won.call(deleteAccount, { password });
   const person = await visitor(360, { session: client.session });
-  await person.page.goto(`${product.url}/request/${requestId}`);
+  await person.page.goto(`${product.url}/request/${id}`);
   const card = person.page.getByRole('region', { name: names.won });
   await expect(card.getByText('حذف هذا الطرف حسابه')).toBeVisible();
   assert.deepEqual(await card.getByRole('link').allInnerTexts(), ['غرفة القضية', 'اتفاق الأتعاب']);
   await person.look('request-chosen-left');
   await person.leave();
-});
-
-test('the lawyer who was chosen finds the client first, and who was not finds the next requests', async () => {
-  const { won, lost, requestId } = await chosenRequest('lawyers');
-  for (const width of [360, 1440]) {
-    const also = { width: width === 360 ? 768 : width, theme: 'dark' } as const;
-    const winner = await visitor(width, { session: won.session, also });
-    await winner.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
-    await expect(winner.page.getByRole('heading', { name: 'سارة محمود' })).toBeVisible();
-    await winner.rest();
-    await measureWays(winner, 'سارة محمود');
-    if (width === 360) await measurePage(winner, 1045);
-    await expect(winner.page.getByText('اختارك صاحب الطلب')).toBeVisible();
-    await expect(winner.page.getByText('اشتريت شقة بعقد ابتدائي').first()).toBeVisible();
-    await winner.look('lawyer-won');
-    await winner.page.getByText('الطلب كاملًا').click();
-    for (const label of ['الرقم العشوائي', 'المركز', 'المدينة', 'المحكمة', 'رقم المستخدم', 'بريد المستخدم'])
-      await expect(winner.page.getByText(label, { exact: true })).toBeVisible();
-    await winner.leave();
-
-    const loser = await visitor(width, { session: lost.session, also });
-    const { page, rest } = loser;
-    await page.goto(`${product.url}/lawyer-request/${requestId}/${lost.session.id}`);
-    await expect(page.getByRole('heading', { name: 'شكرًا على عرضك' })).toBeVisible();
-    await rest();
-    await expect(page.getByText(/نقص عرضك بندان:.*الاتفاق على العقد.*كتابة مؤخر الأتعاب.*أكملهما/)).toBeVisible();
-    const text = await page.getByRole('main').innerText();
-    for (const secret of [names.won, '٥٬٥٠٠', '٢٬٥٠٠']) assert.ok(!text.includes(secret), `«${secret}» is theirs`);
-    const fitting = page.getByRole('region', { name: 'طلبات تناسبك الآن' }).getByRole('article');
-    assert.equal(await fitting.count(), 2);
-    const offer = fitting.first().getByRole('link', { name: 'قدّم عرضك' });
-    if (process.env.PICTURES === '1') console.log('lost', await placeOf(offer), await heightOf(loser));
-    assert.ok((await placeOf(offer)).end <= 640, 'the next request is on the first screen');
-    assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
-    await loser.look('lawyer-lost');
-    await offer.click();
-    await expect(page.getByRole('heading', { name: /عرضك على الطلب/ })).toBeVisible();
-    await loser.leave();
-  }
 });

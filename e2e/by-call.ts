@@ -162,6 +162,15 @@ export async function rejectByCall(admin: Caller, client: Caller, requestId: num
   await admin.call(reviewPayment, { paymentId, decision: 'reject', reason });
 }
 
+/** A request of this client with an offer of this lawyer, which can be chosen. */
+export async function offeredByCall(admin: Caller, client: Caller, lawyer: Caller): Promise<number> {
+  const requestId = await submitByCall(client);
+  await assignByCall(admin, requestId, lawyer);
+  await offerByCall(lawyer, requestId);
+  await payByCall(admin, client, requestId);
+  return requestId;
+}
+
 /** Signs the person in, in the visitor's browser. */
 export async function signInByCall({ page, product }: Visitor, { session }: Caller): Promise<void> {
   await page.goto(`${product.url}/about`);

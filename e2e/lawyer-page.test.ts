@@ -3,15 +3,7 @@ import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
-import {
-  administratorByCall,
-  assignByCall,
-  type Caller,
-  clientByCall,
-  lawyerByCall,
-  payByCall,
-  submitByCall,
-} from './by-call.ts';
+import { assignByCall, type Caller, caseByCall, lawyerByCall, payByCall, submitByCall } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
@@ -19,17 +11,19 @@ import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
 
-type Case = { admin: Caller; client: Caller; lawyers: readonly [Caller, Caller]; requestId: number };
+const {
+  admin,
+  client,
+  lawyers,
+  requestId: assigned,
+} = await caseByCall({ product, address }, ['منى السيد', 'محمود الشاذلي']);
+const [lawyer, other] = lawyers as [Caller, Caller];
 
 /** A request with two assigned lawyers. */
-async function openCase(name: string): Promise<Case> {
-  const admin = await administratorByCall(product);
-  const first = await lawyerByCall(admin, product, address(`${name}1`), 'منى السيد');
-  const second = await lawyerByCall(admin, product, address(`${name}2`), 'محمود الشاذلي');
-  const client = await clientByCall(product, address(`${name}-client`), 'سارة محمود');
+async function newRequest(): Promise<number> {
   const requestId = await submitByCall(client);
-  await assignByCall(admin, requestId, first, second);
-  return { admin, client, lawyers: [first, second], requestId };
+  await assignByCall(admin, requestId, lawyer, other);
+  return requestId;
 }
 
 const offerOf = (requestId: number, initialFee = '5000') => ({
@@ -56,43 +50,42 @@ const edges = (part: Locator) =>
     return { top: Math.round(top), bottom: Math.round(bottom) };
   });
 
-const openPage = async ({ page, rest }: Visitor, { lawyers: [lawyer], requestId }: Case) => {
-  await page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
+const openPage = async ({ page, rest }: Visitor, requestId: number, { session }: Caller = lawyer) => {
+  await page.goto(`${product.url}/lawyer-request/${requestId}/${session.id}`);
   await expect(page.getByRole('heading', { name: 'عقد بيع شقة' })).toBeVisible();
   await rest();
 };
 
-const scrollToPart = ({ page }: Visitor, part: number) =>
+const scrollToPart = ({ page }: Pick<Visitor, 'page'>, part: number) =>
   page.evaluate((share) => scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' }), part);
 
 const windows = [
-  { width: 360, height: 800, theme: 'light' },
-  { width: 360, height: 800, theme: 'dark' },
-  { width: 768, height: 1024, theme: 'light' },
-  { width: 768, height: 1024, theme: 'dark' },
-  { width: 1440, height: 900, theme: 'light' },
-  { width: 1440, height: 900, theme: 'dark' },
+  { width: 360, height: 800, theme: 'light', also: { width: 360, theme: 'dark' } },
+  { width: 768, height: 1024, theme: 'dark', also: { width: 768, theme: 'light' } },
+  { width: 1440, height: 900, theme: 'light', also: { width: 1440, theme: 'dark' } },
 ] as const;
 
 test('what is asked comes first, and the way to offer and the score stay in view', async () => {
-  const given = await openCase('view');
-  const { session } = given.lawyers[0];
-  for (const { width, height, theme } of windows) {
-    const person = await visitor(width, { session, theme });
-    const { page, look } = person;
+  for (const { width, height, theme, also } of windows) {
+    const person = await visitor(width, { session: lawyer.session, theme, also });
+    const { page } = person;
+    const lookAt = async (name: string) => {
+      await person.look(name);
+      await page.setViewportSize({ width, height });
+    };
     await page.setViewportSize({ width, height });
-    await openPage(person, given);
+    await openPage(person, assigned);
     const matter = page.getByText('اشتريت شقة بعقد ابتدائي').first();
     assert.ok((await edges(matter)).bottom <= 320, 'what is asked is on the first screen');
     const { height: whole } = (await page.getByRole('main').boundingBox()) ?? assert.fail('no page');
     // Later a draft is announced.
-    if (width === 360 && theme === 'light') assert.ok(whole <= 760, `the page has ${whole}`);
+    if (width === 360) assert.ok(whole <= 760, `the page has ${whole}`);
     const open = page.getByRole('button', { name: /قدّم عرضك|متابعة المسودة/ });
     for (const part of [0, 0.4]) {
       await scrollToPart(person, part);
       assert.ok(await isInView(open), `the way to offer at ${part} of the page, ${width} px`);
     }
-    await look('lawyer-page');
+    await lookAt('lawyer-page');
     await open.click();
 
     const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
@@ -120,17 +113,35 @@ test('what is asked comes first, and the way to offer and the score stay in view
     const last = page.getByLabel('خطوات العمل');
     await last.focus();
     assert.ok((await edges(last)).bottom <= height, 'the field is in the window');
-    await look('lawyer-offer');
+    await lookAt('lawyer-offer');
+    if (width === 360) await growLetters(person);
     await person.leave();
   }
 });
 
+/** The form fits a phone with large letters. */
+async function growLetters({ page, rest }: Visitor): Promise<void> {
+  const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
+  for (const size of ['100%', '130%', '150%', '200%']) {
+    await page.evaluate((letters) => {
+      document.documentElement.style.fontSize = letters;
+    }, size);
+    await scrollToPart({ page }, 0);
+    await rest();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `sideways at ${size}`);
+    const send = page.getByRole('button', { name: 'إرسال العرض' });
+    assert.ok(await isInView(send), `the button to send at ${size}`);
+    assert.ok(await isInView(score.getByRole('status')), `nothing covers the score at ${size}`);
+  }
+}
+
 test('a full offer takes at most eight presses from the list', async () => {
-  const { lawyers } = await openCase('presses');
-  const { page, leave } = await visitor(360, { session: lawyers[0].session });
+  const requestId = await newRequest();
+  const { page, leave } = await visitor(360, { session: lawyer.session });
   const { isAfterAtMost } = await countPresses(page);
   await page.goto(`${product.url}/requests`);
-  await page.getByRole('link', { name: 'قدّم عرضك' }).first().click();
+  const path = `/lawyer-request/${requestId}/`;
+  await page.locator(`a[href*="${path}"]`).filter({ hasText: 'قدّم عرضك' }).click();
   await page.getByLabel('مقدم الأتعاب').fill('٣٠٠٠');
   await page.getByLabel('مؤخر الأتعاب').fill('٤٠٠٠');
   await page.getByRole('button', { name: 'ثلاثة أشهر' }).click();
@@ -152,32 +163,10 @@ test('a full offer takes at most eight presses from the list', async () => {
   await leave();
 });
 
-test('the form fits a phone with large letters', async () => {
-  const { lawyers, requestId } = await openCase('letters');
-  const [{ session }] = lawyers;
-  for (const size of ['100%', '130%', '150%', '200%']) {
-    const { page, rest, leave } = await visitor(360, { session });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`${product.url}/lawyer-request/${requestId}/${session.id}#write`);
-    const score = page.getByRole('complementary', { name: 'اكتمال العرض' });
-    await expect(score).toBeVisible();
-    await page.evaluate((letters) => {
-      document.documentElement.style.fontSize = letters;
-    }, size);
-    await rest();
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `sideways at ${size}`);
-    const send = page.getByRole('button', { name: 'إرسال العرض' });
-    assert.ok(await isInView(send), `the button to send at ${size}`);
-    assert.ok(await isInView(score.getByRole('status')), `nothing covers the score at ${size}`);
-    await leave();
-  }
-});
-
 test('an offer that lacks what matters asks once, and the page after it says what happens next', async () => {
-  const given = await openCase('asks');
-  const person = await visitor(360, { session: given.lawyers[0].session });
+  const person = await visitor(360, { session: lawyer.session, also: { width: 1440 } });
   const { page, look } = person;
-  await openPage(person, given);
+  await openPage(person, await newRequest());
   await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const send = page.getByRole('button', { name: 'إرسال العرض' });
   await send.click();
@@ -215,12 +204,11 @@ test('an offer that lacks what matters asks once, and the page after it says wha
 });
 
 test('what happens meanwhile reaches an open form and takes nothing that was typed', async () => {
-  const given = await openCase('live');
-  const { admin, client, lawyers, requestId } = given;
-  for (const lawyer of lawyers) await lawyer.call(makeOffer, offerOf(requestId));
-  const person = await visitor(360, { session: lawyers[0].session });
+  const requestId = await newRequest();
+  for (const { call } of [lawyer, other]) await call(makeOffer, offerOf(requestId));
+  const person = await visitor(360, { session: lawyer.session });
   const { page, look } = person;
-  await openPage(person, given);
+  await openPage(person, requestId);
   await page.getByRole('button', { name: 'تعديل عرضك' }).click();
   const steps = page.getByLabel('خطوات العمل');
   await steps.fill('إنذار رسمي، ثم دعوى صحة ونفاذ');
@@ -231,8 +219,8 @@ test('what happens meanwhile reaches an open form and takes nothing that was typ
   await page.getByLabel('مقدم الأتعاب').fill('4500');
 
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  const other = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyers[1].session.id);
-  await client.call(chooseOffer, { requestId, responseId: other?.id ?? assert.fail('no other offer') });
+  const response = lawyersResponses.find(({ lawyerId }) => lawyerId === other.session.id);
+  await client.call(chooseOffer, { requestId, responseId: response?.id ?? assert.fail('no other offer') });
   const closed = page.getByRole('alert').filter({ hasText: 'لم يعد هذا الطلب يستقبل عروضًا' });
   await expect(closed).toBeVisible();
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى صحة ونفاذ');
@@ -243,15 +231,14 @@ test('what happens meanwhile reaches an open form and takes nothing that was typ
 });
 
 test('a request that is taken from a lawyer leaves them what they typed', async () => {
-  const given = await openCase('taken');
-  const { admin, lawyers, requestId } = given;
-  const person = await visitor(1440, { session: lawyers[0].session });
+  const requestId = await newRequest();
+  const person = await visitor(1440, { session: lawyer.session });
   const { page } = person;
-  await openPage(person, given);
+  await openPage(person, requestId);
   await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   const steps = page.getByLabel('خطوات العمل');
   await steps.fill('إنذار رسمي');
-  await admin.call(withdrawLawyers, { requestId, lawyerIds: [lawyers[0].session.id] });
+  await admin.call(withdrawLawyers, { requestId, lawyerIds: [lawyer.session.id] });
   await steps.fill('إنذار رسمي، ثم دعوى');
   await expect(page.getByRole('alert').filter({ hasText: 'لم يعد هذا الطلب يستقبل عروضًا' })).toBeVisible();
   assert.equal(await steps.inputValue(), 'إنذار رسمي، ثم دعوى');
@@ -259,11 +246,13 @@ test('a request that is taken from a lawyer leaves them what they typed', async 
 });
 
 test('a lawyer who declines says why, finds their list without the request, and administrators read it', async () => {
-  const given = await openCase('declines');
-  const { admin, lawyers, requestId } = given;
-  const person = await visitor(360, { session: lawyers[0].session });
+  const requestId = await newRequest();
+  // They have no other request.
+  const newcomer = await lawyerByCall(admin, product, address('newcomer'), 'طارق منصور');
+  await assignByCall(admin, requestId, newcomer);
+  const person = await visitor(360, { session: newcomer.session });
   const { page, look } = person;
-  await openPage(person, given);
+  await openPage(person, requestId, newcomer);
   await page.getByRole('button', { name: 'قدّم عرضك' }).click();
   await page.getByLabel('خطوات العمل').fill('إنذار رسمي');
   await expect(page.getByText('حُفظت المسودة')).toBeVisible();
