@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { beginWait } from '../scripts/slowness.ts';
+import { eventually } from '../test/eventually.ts';
 import { type Content, copyPreparedData } from './prepared-products.ts';
 import { runProduct } from './run-product.ts';
 
@@ -16,8 +16,6 @@ export type Product = {
   /** It no longer keeps this process alive: it is stopped when this process ends. */
   unref: () => void;
 };
-
-const mailWithinMs = 15_000;
 
 /** A product with data of its own and a real SMTP server that keeps the mail. */
 export async function startProduct(content: Content): Promise<Product> {
@@ -61,16 +59,15 @@ async function startMailbox() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     port: (server.server.address() as AddressInfo).port,
-    async mailTo(address: string, containing = '') {
-      const isOver = beginWait(mailWithinMs);
-      while (!isOver()) {
-        const mails = received.filter(({ to }) => to === address).map(({ source }) => plainTextOf(source));
-        const found = mails.findLast((mail) => mail.includes(containing));
-        if (found !== undefined) return found;
-        await new Promise((soon) => setTimeout(soon, 100));
-      }
-      throw new Error(`no mail to ${address} with «${containing}»`);
-    },
+    mailTo: (address: string, containing = '') =>
+      eventually(
+        () =>
+          received
+            .filter(({ to }) => to === address)
+            .map(({ source }) => plainTextOf(source))
+            .findLast((mail) => mail.includes(containing)),
+        () => `no mail to ${address} with «${containing}»`,
+      ),
     stop: () => new Promise<void>((closed) => server.close(closed)),
     unref: () => server.server.unref(),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
 type SlowCall = {
@@ -20,12 +20,18 @@ export async function slowly(app: TestApp, { token, path, json, meanwhile }: Slo
     ...{ port, method: 'POST', path },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
-  // It may be refused before the second half.
+  const arrived = once(app.server.server, 'request') as Promise<[http.IncomingMessage]>;
   const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-  answered.catch(() => undefined);
+  let isAnswered = false;
+  answered.finally(() => (isAnswered = true)).catch(() => undefined);
   const body = JSON.stringify(json);
   request.write(body.slice(0, 8));
-  await sleep(150);
+  const [incoming] = await arrived;
+  // The call has passed its first checks once somebody reads its body. It may be refused before.
+  await eventually(
+    () => isAnswered || incoming.listenerCount('data') + incoming.listenerCount('readable') > 0,
+    () => 'nobody reads the first half',
+  );
   await meanwhile();
   request.end(body.slice(8));
   const [answer] = await answered;

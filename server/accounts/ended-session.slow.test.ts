@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '#contract/accounts/administrators.ts';
 import { confirmAgain, logIn } from '#contract/accounts/calls.ts';
 import { changeEmail, confirmEmail, correctProfile, restoreEmail } from '#contract/accounts/corrections.ts';
@@ -11,9 +11,9 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { allAre } from '../../test/all-are.ts';
 import { codesOf } from '../../test/at-once.ts';
 import { authenticator } from '../../test/authenticator.ts';
-import { eventually } from '../../test/eventually.ts';
 import { addedPasskey, softPasskey } from '../../test/passkey.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
+import { untilWaiting } from '../../test/until-waiting.ts';
 
 // The embedded database has one connection: there no call can wait for the lock of another.
 const skip = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
@@ -24,16 +24,6 @@ const administrator = async (name: string): Promise<Person> => {
   const admin = await newAdministrator(app, `${name.toLowerCase()}@sanad.example`);
   return { ...admin, call: app.as(admin.session.token) };
 };
-
-const waiting = async () => {
-  const here = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await db.execute(here)).rows.length;
-};
-const untilWaiting = (count: number) =>
-  eventually(
-    async () => (await waiting()) === count,
-    () => `not ${count} calls wait for the account`,
-  );
 
 /** Makes these calls while the account is locked, each when the one before waits. Then does `before` and unlocks it. */
 async function behindLock(
@@ -47,7 +37,7 @@ async function behindLock(
     for (const call of calls) {
       begun.push(call());
       begun.at(-1)?.catch(() => {});
-      await untilWaiting(begun.length);
+      await untilWaiting(db, begun.length);
     }
     await before(tx);
   });

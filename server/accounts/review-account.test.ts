@@ -20,6 +20,7 @@ import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
+import { untilWaiting } from '../../test/until-waiting.ts';
 
 const app = await openTestApp();
 const admin = await app.admin();
@@ -47,7 +48,7 @@ describe('a late decision', () => {
     const late = await app.context.db.transaction(async (db) => {
       await db.update(accounts).set({ deletedAt: app.context.clock() }).where(eq(accounts.id, accountId));
       const codes = codesOf([restore()]);
-      await new Promise((soon) => setTimeout(soon, 200));
+      await untilWaiting(app.context.db, 1);
       return { codes };
     });
     assert.deepEqual(await late.codes, ['not_found']);

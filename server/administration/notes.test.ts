@@ -22,6 +22,7 @@ import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
+import { untilWaiting } from '../../test/until-waiting.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 
 const app = await openTestApp();
@@ -220,7 +221,7 @@ describe('a person', () => {
         () => 'added',
         ({ code }) => code,
       );
-      await new Promise((soon) => setTimeout(soon, 200));
+      await untilWaiting(app.context.db, 1);
       return { outcome };
     });
     assert.equal(await late.outcome, 'state_changed');

@@ -9,6 +9,7 @@ import { notificationMails } from '#server/notifications/copy.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { digestEntries } from '#server/notifications/table.ts';
 import { openTwoApps } from '../../test/two-apps.ts';
+import { untilWaiting } from '../../test/until-waiting.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const administrator = { email: 'admin@sanad.example', password: 'كلمة سر طويلة 7' };
@@ -39,7 +40,7 @@ test('two processes make one daily mail for a person, and a new entry waits for 
   await writer.query('begin');
   await writer.query('lock table digest_entries in share mode');
   const sending = Promise.all([send(one, noon), send(other, noon)]);
-  await new Promise((soon) => setTimeout(soon, 500));
+  await untilWaiting(db, 2);
   await writer.query(
     "insert into digest_entries (account_id, topic, title, created_at) values ($1, 'rooms', 'الثاني', now())",
     [accountId],

@@ -8,6 +8,7 @@ import { submitRequest } from '#contract/requests/calls.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { beginWait } from '../../scripts/slowness.ts';
 import { requestForm } from '../case.ts';
+import { eventually } from '../eventually.ts';
 import { listen } from '../listen.ts';
 import { newFolder } from '../new-folder.ts';
 import { signUp, startProduct } from '../own-product.ts';
@@ -92,7 +93,10 @@ test('the process and its streams survive lost connections and restarts of the d
   };
   for (const [loss, lose] of Object.entries(losses)) {
     const { acknowledged, refused, recovered, stop } = load(t, client.call);
-    await sleep(300);
+    await eventually(
+      () => acknowledged.length >= callersAtOnce,
+      () => 'no call is under way',
+    );
     await lose(refused);
     const answersAgainAt = performance.now();
     await recovered(answersAgainAt);

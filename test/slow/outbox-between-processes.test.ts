@@ -40,8 +40,11 @@ test('two processes start sending when a mail is added, and send each mail once'
     await apps.close();
   });
   for (const worker of workers) worker.start();
-  // Both have found nothing to send and sleep.
-  await new Promise((soon) => setTimeout(soon, 300));
+  const busy = `select from pg_stat_activity where state <> 'idle' and datname = $1`;
+  await eventually(
+    async () => (await apps.maintenance.query(busy, [new URL(apps.databaseUrl).pathname.slice(1)])).rowCount === 0,
+    () => 'they do not find that there is nothing to send',
+  );
   const numbers = Array.from({ length: 60 }, (_, n) => n);
   await Promise.all(
     numbers.map((n) =>
@@ -54,7 +57,8 @@ test('two processes start sending when a mail is added, and send each mail once'
     () => sent.length >= numbers.length,
     () => `only ${sent.length} were sent`,
   );
-  await new Promise((soon) => setTimeout(soon, 300));
+  // What was begun twice would end before this.
+  await Promise.all(workers.map((worker) => worker.stop()));
   assert.deepEqual(
     sent.map(Number).sort((a, b) => a - b),
     numbers,

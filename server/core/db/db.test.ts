@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { settings } from '#server/content/table.ts';
@@ -133,7 +132,7 @@ test('`begin` is sent with the first query, and what that one did is undone when
 test('the start waits for a database that does not answer, and prints this once', {
   skip: needsPostgres,
 }, async (t) => {
-  const database = new URL(await newDatabase(t, server ?? ''));
+  const database = new URL(await newDatabase(t, server ?? '', { isEmpty: true }));
   const port = await freePort();
   const lines: string[] = [];
   const opening = openPostgres(at(database, port), { waitMs, say: (line) => void lines.push(line) });
@@ -142,14 +141,27 @@ test('the start waits for a database that does not answer, and prints this once'
     () => 'nothing was printed',
   );
   // It tries again meanwhile and prints nothing more.
-  await sleep(1_500);
+  let tries = 0;
+  const deaf = createServer((socket) => {
+    tries++;
+    socket.destroy();
+  }).listen(port, '127.0.0.1');
+  await eventually(
+    () => tries > 1,
+    () => 'it does not try again',
+  );
+  await new Promise((closed) => deaf.close(closed));
   assert.deepEqual(lines, [
     `The database does not answer (connect ECONNREFUSED 127.0.0.1:${port}). Waiting for it, at most ${waitMs / 1_000} s.`,
   ]);
   const proxy = await openProxy(t, database, port);
   // The connection is lost again, in the middle of the migrations.
   proxy.dropAt('insert into migrations');
-  setTimeout(proxy.restore, 1_000);
+  await eventually(
+    () => proxy.messages.some((message) => message.includes('insert into migrations')),
+    () => 'no migration was begun',
+  );
+  proxy.restore();
   const { db, close } = await opening;
   t.after(close);
   await db.execute(sql`select from accounts`);
