@@ -227,5 +227,9 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
 const isTakenOver = () =>
   !('__reactRouterContext' in window) || document.documentElement.dataset.hydrated !== undefined;
 
-/** In the page. */
-const idle = (timeout: number) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
+/** In the page. One that draws nothing any more may be asked only after the whole time, so it draws one frame. */
+const idle = (timeout: number) =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout });
+    requestAnimationFrame(() => {});
+  });
