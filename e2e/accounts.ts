@@ -135,7 +135,7 @@ export async function registerParticipant(person: Visitor, email: string, name: 
 }
 
 export async function acceptLawyer({ page, look, product }: Visitor, name: string): Promise<void> {
-  await page.goto(`${product.url}/admin/lawyers`);
+  await page.goto(`${product.url}/admin/lawyers?status=Pending&q=${encodeURIComponent(name)}`);
   const opened = await openInQueue(page, name);
   const card = page.getByRole('article', { name });
   await expect(card).toBeVisible();

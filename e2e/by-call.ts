@@ -12,7 +12,7 @@ import type { Session } from '#contract/accounts/session.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { type LandingForm, landingForm, shortForm, withoutPapers } from '../test/registration-forms.ts';
@@ -150,7 +150,13 @@ export async function proveByCall({ call }: Caller, requestId: number): Promise<
   return (await call(sendPaymentProof, proof)).paymentId;
 }
 
-/** The same, and the administrator approves it. */
+/** The number of the newest proof that this person has sent. */
+export async function proofOf(admin: Caller, { session }: Caller): Promise<number> {
+  const { items } = await admin.call(listPayments, { account: session.id, sort: 'newest' });
+  return items[0]?.id ?? assert.fail('no proof');
+}
+
+/** The client sends a proof, and the administrator approves it. */
 export async function payByCall(admin: Caller, client: Caller, requestId: number): Promise<void> {
   const paymentId = await proveByCall(client, requestId);
   await admin.call(reviewPayment, { paymentId, decision: 'approve' });

@@ -2,42 +2,81 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
-import { caseByCall, payByCall } from './by-call.ts';
+import { reviewPayment } from '#contract/payments/calls.ts';
+import { acceptLawyer, registerClient, registerLawyer } from './accounts.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  type Caller,
+  lawyerByCall,
+  logInByCall,
+  payByCall,
+  proofOf,
+} from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
+import { leaveByMenu } from './menu.ts';
 import { pdfText } from './paper.ts';
+import { orderNumberOf, pay, submitRequest, unlockRequest } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
 
 const clear = { caseType: true, topic: 'clear', strategy: 'clear', contractAgreement: 'agreed' } as const;
+/** Besides the one that is written on the page. */
 const offers = [
-  { ...clear, confidentiality: 'agreed', communication: 'agreed', initialFee: '8000', finalFee: '12000.50' },
   { ...clear, initialFee: '9500', strategyDetails: 'إنذار رسمي، ثم دعوى صحة ونفاذ' },
   { topic: 'clear', finalFee: '30000', estimatedTime: 'سنة' },
 ] as const;
-const names = ['منى السيد', 'محمود الشاذلي', 'طارق منصور'];
+/** Best score first. */
+const names = ['منيرة السيد', 'محمود الشاذلي', 'طارق منصور'] as const;
 
-test('offers are drafted, compared, chosen, and agreed on paper', async () => {
-  const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, names);
-  for (const [at, lawyer] of lawyers.slice(1).entries()) {
-    const who = { requestId, lawyerName: names[at + 1] ?? '', lawyerPhone: '01000000101' };
-    await lawyer.call(makeOffer, { ...who, ...offers[at + 1] });
-  }
+/** The main job, by everyone who has a part in it. */
+test('from a request to the chosen offer, agreed on paper', async () => {
+  const office = await administratorByCall(product);
+  const admin = await visitor(360, { also: { width: 1440 }, session: office.session });
+  const lawyer = await visitor(360);
+  const phone = await visitor(360, { theme: 'dark', also: { width: 1440, theme: 'light' } });
 
-  const first = lawyers[0] ?? assert.fail('no lawyer');
-  const lawyer = await visitor(360, { session: first.session });
+  await registerLawyer(lawyer, address('first'), names[0]);
+  await lawyer.page.keyboard.press('Escape');
+  await leaveByMenu(lawyer, 'من نحن');
+  await acceptLawyer(admin, names[0]);
+  await registerClient(phone, address('client'), 'سارة محمود');
+  const requestId = await submitRequest(phone);
+  const first = await logInByCall(product, address('first'));
+  const others: Caller[] = [];
+  for (const name of names.slice(1))
+    others.push(await lawyerByCall(office, product, address(`other${others.length}`), name));
+  await assignByCall(office, requestId, first, ...others);
+  await admin.page.goto(`${product.url}/admin/requests/${requestId}`);
+  await expect(admin.page.getByText(names[0]).first()).toBeVisible();
+  await admin.look('admin-request');
+
+  for (const [at, { call, session }] of others.entries())
+    await call(makeOffer, { requestId, lawyerName: session.displayName, lawyerPhone: '01000000101', ...offers[at] });
+  const orderNumber = await orderNumberOf(product, address('first'), requestId);
+  await unlockRequest(lawyer, address('first'), String(requestId), orderNumber);
   await draftAndOffer(lawyer);
   const { draft } = await first.call(offerDesk, { requestId });
   assert.equal(draft, null, 'what was sent is no draft any more');
 
-  await payByCall(admin, client, requestId);
-  const { session } = client;
-  const wide = await visitor(1440, { session });
-  const phone = await visitor(360, { session, theme: 'dark' });
+  const client = await logInByCall(product, address('client'));
+  await seeLockedOffers(phone, requestId);
+  await pay(phone, 1);
+  const paymentId = await proofOf(office, client);
+  await office.call(reviewPayment, { paymentId, decision: 'reject', reason: 'الصورة غير واضحة' });
+  await phone.page.goto(`${product.url}/requests`);
+  await expect(phone.page.getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة')).toBeVisible();
+  await phone.look('requests-rejected');
+  await payByCall(office, client, requestId);
+
+  const wide = await visitor(1440, { session: client.session });
   await compare(phone, requestId, false);
   await compare(wide, requestId, true);
   const reference = await chooseAndPrint(wide, requestId);
+  await phone.page.goto(`${product.url}/requests`);
+  await expect(phone.page.getByText(`جارٍ العمل مع ${names[0]}`).first()).toBeVisible();
   await checkReference(phone, reference);
 
   await lawyer.page.goto(`${product.url}/request/${requestId}/agreement`);
@@ -49,12 +88,13 @@ test('offers are drafted, compared, chosen, and agreed on paper', async () => {
   await expect(lawyer.page.getByText('اختارك صاحب الطلب')).toBeVisible();
   await expect(lawyer.page.getByText('01000000201').first()).toBeVisible();
   await lawyer.look('lawyer-request-chosen');
-  for (const person of [lawyer, wide, phone]) await person.leave();
+  for (const person of [admin, lawyer, phone, wide]) await person.leave();
 });
 
 /** Writes half an offer, loses the tab, finds it again and sends it. */
 async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/requests`);
+  await expect(page.getByRole('link', { name: 'قدّم عرضك' })).toBeVisible();
   await look('assigned-requests');
   await page.getByRole('link', { name: 'قدّم عرضك' }).click();
   const form = page.getByRole('form');
@@ -97,10 +137,31 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
+async function seeLockedOffers({ page, look }: Visitor, requestId: number): Promise<void> {
+  await page.goto(`${product.url}/requests`);
+  await expect(page.getByText('بانتظارك: ٣ عروض')).toBeVisible();
+  await look('requests-waiting');
+  await page.goto(`${product.url}/request/${requestId}`);
+  await expect(page.getByText(/مقفلة حتى تأكيد السداد/)).toBeVisible();
+  const text = await page.getByRole('main').innerText();
+  for (const secret of [...names.map((name) => name.split(' ')[0] ?? name), '٨٬٠٠٠'])
+    assert.ok(!text.includes(secret), `«${secret}» is shown before the payment`);
+  await look('request-locked');
+}
+
 async function compare({ page, look }: Visitor, requestId: number, isWide: boolean): Promise<void> {
   await page.goto(`${product.url}/request/${requestId}`);
   await page.getByText('كيف نرتّب العروض').click();
-  if (!isWide) await look('offers-to-compare');
+  if (!isWide) {
+    const shown = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+    assert.deepEqual(
+      shown.filter((text) => names.some((name) => name === text)),
+      names,
+      'best score first',
+    );
+    await expect(page.getByText('من ١٠', { exact: true }).first()).toBeVisible();
+    await look('offers-to-compare');
+  }
   await page.getByRole('link', { name: 'قارن بين العروض' }).click();
   await page.waitForURL('**?compare=*');
   if (isWide) {
@@ -134,7 +195,7 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
 }
 
 async function chooseAndPrint({ page, look }: Visitor, requestId: number): Promise<string> {
-  await page.getByRole('button', { name: 'منى السيد اختيار' }).click();
+  await page.getByRole('button', { name: `${names[0]} اختيار` }).click();
   await page.getByRole('button', { name: 'نعم، أختاره' }).click();
   await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'اتفاق الأتعاب' }).click();
@@ -148,7 +209,7 @@ async function chooseAndPrint({ page, look }: Visitor, requestId: number): Promi
   for (const line of [
     'اتفاق أتعاب محاماة',
     'الطرف الأول، الموكل: سارة محمود',
-    'الطرف الثاني، المحامي: منى السيد',
+    `الطرف الثاني، المحامي: ${names[0]}`,
     'يلتزم المحامي بسرية بيانات الموكل وموضوعه.',
     'مقدم الأتعاب ٨٬٠٠٠ جنيه ثمانية آلاف جنيه مصري فقط لا غير',
     'إجمالي الأتعاب ٢٠٬٠٠٠٫٥٠ جنيه عشرون ألف جنيه مصري وخمسون قرشا فقط لا غير',
@@ -185,6 +246,6 @@ async function checkReference({ page, look }: Visitor, reference: string): Promi
   await check(reference.toLowerCase().replaceAll('-', ' '), 'الاتفاق محفوظ ولم يتغير');
   const text = await page.getByRole('main').innerText();
   assert.ok(text.includes('٢٠٬٠٠٠٫٥٠') && text.includes('س. م.'), text);
-  assert.ok(!text.includes('سارة') && !text.includes('منى'), 'a person with the paper learns no name here');
+  assert.ok(!text.includes('سارة') && !text.includes('منيرة'), 'a person with the paper learns no name here');
   await look('agreement-unchanged');
 }

@@ -112,21 +112,6 @@ export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBette
   await look('offer-sent');
 }
 
-export async function seeLockedOffers(
-  { page, look, product }: Visitor,
-  requestId: number,
-  secrets: readonly string[],
-): Promise<void> {
-  await page.goto(`${product.url}/requests`);
-  await expect(page.getByText('بانتظارك: عرضان')).toBeVisible();
-  await look('requests-waiting');
-  await page.goto(`${product.url}/request/${requestId}`);
-  await expect(page.getByText(/مقفلة حتى تأكيد السداد/)).toBeVisible();
-  const text = await page.getByRole('main').innerText();
-  for (const secret of secrets) assert.ok(!text.includes(secret), `«${secret}» is shown before the payment`);
-  await look('request-locked');
-}
-
 export async function pay({ page, look, product }: Visitor, shade: number): Promise<void> {
   await page.goto(`${product.url}/requests`);
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@
 export const themes = {
   beginning: ['account-review', 'public-content', 'second-factor'],
   money: ['free-request', 'payments', 'recorded-payments', 'refunds', 'yearly-fee'],
-  choice: ['presses', 'request-to-choice'],
+  choice: ['presses'],
   office: ['linked-items', 'live', 'lost-answers', 'notes', 'queues-together'],
   public: ['own-pages', 'translated'],
 } as const;

@@ -95,7 +95,7 @@ const domains: readonly GuardedPart[] = [
   domain('files', 'chosen-files'),
   domain('invitations', 'after-choice', 'case-room', 'done-and-again', 'room-phase', 'room-thread'),
   domain('notifications', 'live', 'mails'),
-  domain('offers', 'comparison', 'double-press', 'lawyer-page', 'offers', 'presses', 'request-to-choice'),
+  domain('offers', 'comparison', 'double-press', 'lawyer-page', 'offers', 'presses'),
   domain('payments', 'free-request', 'payments', 'proof-decided', 'recorded-payments', 'refunds', 'yearly-fee'),
   domain('requests', 'client-request', 'late-guesses', 'meant-words', 'request-form', 'request-lists'),
   domain('requests', 'request-lists-live', 'requests'),
