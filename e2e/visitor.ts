@@ -227,9 +227,15 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
 const isTakenOver = () =>
   !('__reactRouterContext' in window) || document.documentElement.dataset.hydrated !== undefined;
 
-/** In the page. One that draws nothing any more may be asked only after the whole time, so it draws one frame. */
+/** In the page. One that draws nothing may be asked only after the whole time, so it draws until it is. */
 const idle = (timeout: number) =>
   new Promise<void>((resolve) => {
-    requestIdleCallback(() => resolve(), { timeout });
-    requestAnimationFrame(() => {});
+    let isIdle = false;
+    const draw = () => void (isIdle || requestAnimationFrame(draw));
+    const end = () => {
+      isIdle = true;
+      resolve();
+    };
+    draw();
+    requestIdleCallback(end, { timeout });
   });
