@@ -177,9 +177,9 @@ export async function offeredByCall(admin: Caller, client: Caller, lawyer: Calle
   return requestId;
 }
 
-/** Signs the person in, in the visitor's browser. */
+/** Signs the person in, in the visitor's browser, from the next page on. */
 export async function signInByCall({ page, product }: Visitor, { session }: Caller): Promise<void> {
-  await page.goto(`${product.url}/about`);
+  if (!page.url().startsWith(product.url)) await page.goto(`${product.url}/about`);
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
     [sessionKey, JSON.stringify(session)],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { addRoomRequest, answerRoomRequest, closeRoomRequest, roomRequests } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
@@ -13,6 +13,7 @@ import {
   payByCall,
   pendingLawyerByCall,
   rejectByCall,
+  signInByCall,
   submitByCall,
 } from './by-call.ts';
 import { expect } from './expect.ts';
@@ -20,6 +21,10 @@ import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
+/** One telephone for all: to begin a browser takes longer than all that they do. */
+const person = await visitor(360);
+const { page, rest, look } = person;
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('a question of a client who chose the lawyer stands before requests of strangers', async () => {
   const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['منى السيد'], 'asked');
@@ -28,7 +33,7 @@ test('a question of a client who chose the lawyer stands before requests of stra
   const { invitationId } = await choose(client, requestId);
   await client.call(addRoomRequest, { invitationId, title: 'متى أقرب جلسة؟', description: 'أريد موعدها' });
   for (let cold = 0; cold < 5; cold++) await assignByCall(admin, await submitByCall(client), lawyer);
-  const { page, leave } = await visitor(360, { session: lawyer.session });
+  await signInByCall(person, lawyer);
   await page.goto(product.url);
   await expect(page.getByRole('region', { name: 'موكلك ينتظر ردك' }).getByText('متى أقرب جلسة؟')).toBeVisible();
   await expect(page.getByText('٦ أمور بانتظارك')).toBeVisible();
@@ -63,12 +68,11 @@ test('a question of a client who chose the lawyer stands before requests of stra
   for await (const piece of other.body.pipeThrough(new TextDecoderStream())) if (piece.includes('event: room')) break;
   stream.letGo();
   await expect(page.getByText('٥ أمور بانتظارك')).toBeVisible();
-  await leave();
 });
 
 test('a page that asks again when its stream begins leaves the focus where it is', async () => {
-  const { session } = await clientByCall(product, address('devices'), 'سارة محمود');
-  const { page, rest, leave } = await visitor(1440, { session });
+  await signInByCall(person, await clientByCall(product, address('devices'), 'سارة محمود'));
+  await page.setViewportSize({ width: 1440, height: 900 });
   const stream = await hold(page, '**/api/Notifications/stream');
   await page.goto(`${product.url}/profile`);
   await expect(page.getByRole('region', { name: 'الأجهزة التي دخلت منها' }).getByRole('listitem')).toBeVisible();
@@ -77,7 +81,6 @@ test('a page that asks again when its stream begins leaves the focus where it is
   await again;
   await rest();
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
-  await leave();
 });
 
 /** Where the button of the own next step ends at most, in the first half of a first screen. */
@@ -110,30 +113,39 @@ test('signed-in people begin with their own next step, and its button leads to t
     { who: newLawyer, says: /قيد المراجعة/, act: 'راجع حسابي', leadsTo: /\/profile#documents$/ },
     { who: admin, says: /المحامون/, act: 'افتح القائمة', leadsTo: /\/admin\/lawyers$/ },
   ];
-  for (const [at, { who, says, act, leadsTo }] of starts.entries())
-    for (const width of [360, 1440] as const) {
-      const { page, rest, look, leave } = await visitor(width, {
-        session: who.session,
-        theme: at % 2 === 0 ? 'light' : 'dark',
-      });
-      await page.goto(product.url);
-      const main = page.getByRole('main');
-      const step = main.getByRole('region', { name: says });
-      const button = step.getByRole(leadsTo === null ? 'button' : 'link', { name: act });
-      await expect(button).toBeVisible();
-      await rest();
-      const box = (await button.boundingBox()) ?? assert.fail('it is not shown');
-      assert.ok(box.y + box.height <= endsAbove[width], `«${act}» ends at ${box.y + box.height} px at ${width}`);
-      assert.equal(await main.getByRole('button', { name: 'سجّل كمستخدم' }).count(), 0);
-      assert.equal(
-        await page.getByRole('heading', { level: 1 }).innerText(),
-        `أهلًا يا ${who.session.displayName.split(' ')[0]}`,
-      );
-      await look(`own-start-${at}`);
-      if (who === client) await expect(main.getByRole('link', { name: new RegExp(`طلب ${second}`) })).toBeVisible();
-      await button.click();
-      if (leadsTo === null) await expect(page.getByRole('dialog')).toBeVisible();
-      else await page.waitForURL(leadsTo);
-      await leave();
+  for (const [at, start] of starts.entries()) {
+    const { who, leadsTo } = start;
+    const isOdd = at % 2 === 1;
+    await page.emulateMedia({ colorScheme: isOdd ? 'dark' : 'light' });
+    await signInByCall(person, who);
+    await page.goto(product.url);
+    // The button is pressed in the last view: on a phone, or on a wide screen.
+    for (const width of isOdd ? ([1440, 360] as const) : ([360, 1440] as const)) {
+      await page.setViewportSize({ width, height: 900 });
+      await standsHigh(start, width);
+      await look(`own-start-${at}-${width}`);
+      const own = page.getByRole('main').getByRole('link', { name: new RegExp(`طلب ${second}`) });
+      if (who === client) await expect(own).toBeVisible();
     }
+    await buttonOf(start).click();
+    if (leadsTo === null) await expect(page.getByRole('dialog')).toBeVisible();
+    else await page.waitForURL(leadsTo);
+  }
 });
+
+const buttonOf = ({ says, act, leadsTo }: Start) =>
+  page
+    .getByRole('main')
+    .getByRole('region', { name: says })
+    .getByRole(leadsTo === null ? 'button' : 'link', { name: act });
+
+async function standsHigh(start: Start, width: keyof typeof endsAbove): Promise<void> {
+  const button = buttonOf(start);
+  await expect(button).toBeVisible();
+  await rest();
+  const box = (await button.boundingBox()) ?? assert.fail('it is not shown');
+  assert.ok(box.y + box.height <= endsAbove[width], `«${start.act}» ends at ${box.y + box.height} px at ${width}`);
+  assert.equal(await page.getByRole('main').getByRole('button', { name: 'سجّل كمستخدم' }).count(), 0);
+  const [firstName] = start.who.session.displayName.split(' ');
+  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), `أهلًا يا ${firstName}`);
+}
