@@ -2,12 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from '../test/eventually.ts';
-import { administratorByCall, colleagueByCall } from './by-call.ts';
+import { administratorByCall, colleagueByCall, signInByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
 
 const { product, visitor, address } = await openJourney();
+
+const { session } = await administratorByCall(product);
+/** One telephone and one wide screen for all: to begin a browser takes longer than what they do. */
+const phone = await visitor(360, { session });
+const wide = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
 
 /** Every list of the administration. */
 const lists = [
@@ -42,11 +47,55 @@ const measured = (page: Page) =>
     };
   });
 
-test('every list of the administration begins high on the screen', async () => {
-  const { session } = await administratorByCall(product);
-  const { page, look, rest, leave } = await visitor(360, { session });
+/** Where grey lines stand until something is fetched. */
+const fetched = ['', 'lawyers?status=all', 'history', 'content', 'administrators', 'invitations', 'settings'];
+
+/** From the next page on, what the administration is answered waits; returns how a page of it is opened. */
+async function watchFetched(page: Page) {
+  let seen = Promise.withResolvers<void>();
+  await page.addInitScript(addUpMoves);
+  await page.route(/\/api\/Admin\//, async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  return async (place: string) => {
+    seen = Promise.withResolvers();
+    if (!fetched.includes(place)) seen.resolve();
+    await page.goto(`${product.url}/admin${place && `/${place}`}`);
+    if (!fetched.includes(place)) return;
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+    assert.equal(await page.locator('main .animate-spin').count(), 0, place);
+    assert.ok((await page.locator('main .grey-lines').count()) > 2, place);
+    seen.resolve();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    const moved = await page.evaluate(() => Reflect.get(globalThis, 'movedOn')());
+    assert.ok(moved < 0.005, `${place} moves by ${moved}`);
+  };
+}
+
+/** In the page: adds up how far what was seen has moved since the page was opened, as browsers count it. */
+function addUpMoves(): void {
+  let moved = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) moved += Number('value' in entry ? entry.value : 0);
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  Reflect.set(globalThis, 'movedOn', async () => {
+    // A frame is judged when it has been drawn.
+    for (let n = 0; n < 3; n++) await frame();
+    add(observer.takeRecords());
+    return moved;
+  });
+}
+
+test('every list begins high on the screen, and nothing moves when it comes where grey lines stood', async () => {
+  const { page, look, rest } = phone;
+  const open = await watchFetched(page);
   for (const list of lists) {
-    await page.goto(`${product.url}/admin/${list}`);
+    await open(list);
     await expect(page.locator('[data-row], main .state:not([role=status])').first()).toBeVisible();
     await rest();
     for (const { width, height, firstAbove } of screens) {
@@ -61,15 +110,32 @@ test('every list of the administration begins high on the screen', async () => {
     }
     if (unseen.has(list)) await look(`frame-${list.replaceAll(/\W/g, '-')}`);
   }
+  for (const place of fetched) if (!lists.includes(place)) await open(place);
+  await page.setViewportSize(screens[0]);
+  for (const place of fetched) await open(place);
   assert.equal(await page.getByRole('contentinfo').count(), 0, 'no footer');
   assert.match((await page.locator('.admin-nav').textContent()) ?? '', /الإصدار \d+\.\d+\.\d+$/);
   assert.equal(await page.getByRole('button', { name: 'مزايا المحامي' }).count(), 0, 'no benefit buttons');
-  await leave();
+
+  // The settings are open: three screens at most, and the links to their sections stay.
+  await rest();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(height < 3_100, `${height} px`);
+  const links = page.getByRole('navigation', { name: 'أقسام الإعدادات' });
+  const titles = await links.getByRole('link').allTextContents();
+  assert.deepEqual(titles, await page.locator('main section h2').allTextContents(), 'each section has its link');
+  for (const title of ['صفحات التواصل الاجتماعي', 'شكاوى القضايا']) {
+    await links.getByRole('link', { name: title }).click();
+    for (const part of [links, page.getByRole('heading', { name: title })]) {
+      const { y = -1 } = (await part.boundingBox()) ?? {};
+      assert.ok(y >= 56 && y < 900, `${title}: ${y}`);
+    }
+  }
+  await look('admin-settings');
 });
 
 test('keys work on the whole page, and can be switched off', async () => {
-  const { session } = await administratorByCall(product);
-  const { page, look, rest, leave } = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
+  const { page, look, rest } = wide;
   // The first event of the stream leads to one more fetch of the list, at any time.
   await page.route('**/api/Notifications/stream', () => {});
   // What a new page asks for besides its list.
@@ -120,15 +186,15 @@ test('keys work on the whole page, and can be switched off', async () => {
   await page.keyboard.press('KeyJ');
   await isOpen(2);
   await look('frame-queue');
-  await leave();
 });
 
 const focusIsIn = (page: Page, place: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, place);
 
-test('on a phone a queue shows its rows, or one thing with its decisions', async () => {
-  const { session } = await administratorByCall(product);
-  const { page, rest, leave } = await visitor(360, { session });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+test('on a phone a queue shows its rows, or one thing with its decisions, and its navigation is a drawer', async () => {
+  const { page, look, rest } = phone;
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${product.url}/admin/payments`);
   const opened = await openInQueue(page);
@@ -143,16 +209,8 @@ test('on a phone a queue shows its rows, or one thing with its decisions', async
   await opened.getByRole('button', { name: 'العودة إلى القائمة' }).click();
   assert.ok(await focusIsIn(page, '[data-row]'));
   assert.equal(await opened.isVisible(), false);
-  await leave();
-});
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-
-test('on a phone the navigation is a drawer that keeps the focus and gives it back', async () => {
-  const { session } = await administratorByCall(product);
-  const { page, look, rest, leave } = await visitor(360, { session });
-  await page.goto(`${product.url}/admin`);
-  await rest();
+  // The navigation is a drawer that keeps the focus and gives it back.
   const menu = page.getByRole('button', { name: 'فتح القائمة' });
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -171,13 +229,12 @@ test('on a phone the navigation is a drawer that keeps the focus and gives it ba
   await page.waitForURL('**/admin/history');
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'سجل النشاط' })).toBeVisible();
-  await leave();
 });
 
 test('a forbidden page keeps the frame and says who can open it', async () => {
   const email = address('editor');
-  const { session } = await colleagueByCall(product, email, { displayName: 'هدى سالم', permission: 'editor' });
-  const { page, look, leave } = await visitor(1440, { session });
+  const { page, look } = wide;
+  await signInByCall(wide, await colleagueByCall(product, email, { displayName: 'هدى سالم', permission: 'editor' }));
   await page.goto(`${product.url}/admin/lawyers`);
   await expect(page.getByRole('heading', { level: 1, name: 'صلاحيتك لا تشمل هذه الشاشة' })).toBeVisible();
   await expect(page.getByRole('main').getByText('مراجعة الحسابات والمدفوعات')).toBeVisible();
@@ -190,66 +247,4 @@ test('a forbidden page keeps the frame and says who can open it', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();
   await expect(sections.getByRole('link', { name: 'المحتوى' })).toBeVisible();
   await look('frame-missing');
-  await leave();
-});
-
-/** How far what was seen has moved since the page was opened, as browsers count it. */
-const movedOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const add = (sum: number, entry: PerformanceEntry) => sum + Number('value' in entry ? entry.value : 0);
-        new PerformanceObserver((list) => resolve(list.getEntries().reduce(add, 0))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(() => resolve(0), 300);
-      }),
-  );
-
-test('grey lines stand where something is fetched, and nothing moves when it comes', async () => {
-  const { session } = await administratorByCall(product);
-  for (const { width } of screens) {
-    const { page, leave } = await visitor(width, { session });
-    let seen = Promise.withResolvers<void>();
-    await page.route(/\/api\/Admin\//, async (route) => {
-      await seen.promise;
-      await route.continue();
-    });
-    for (const place of ['', '/lawyers', '/history', '/content', '/administrators', '/invitations', '/settings']) {
-      seen = Promise.withResolvers();
-      await page.goto(`${product.url}/admin${place}`);
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
-      assert.equal(await page.locator('main .animate-spin').count(), 0, place);
-      assert.ok((await page.locator('main .grey-lines').count()) > 2, place);
-      seen.resolve();
-      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-      const moved = await movedOn(page);
-      console.log(`${width} px ${place}: moved ${moved.toFixed(4)}`);
-      assert.ok(moved < 0.005, `${place} moves by ${moved} at ${width} px`);
-    }
-    await leave();
-  }
-});
-
-test('the settings are three screens at most on a wide screen, and the links to their sections stay', async () => {
-  const { session } = await administratorByCall(product);
-  const { page, rest, look, leave } = await visitor(1440, { session });
-  await page.goto(`${product.url}/admin/settings`);
-  await rest();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  assert.ok(height < 3_100, `${height} px`);
-  const links = page.getByRole('navigation', { name: 'أقسام الإعدادات' });
-  const titles = await links.getByRole('link').allTextContents();
-  assert.deepEqual(titles, await page.locator('main section h2').allTextContents(), 'each section has its link');
-  for (const title of ['صفحات التواصل الاجتماعي', 'شكاوى القضايا']) {
-    await links.getByRole('link', { name: title }).click();
-    for (const part of [links, page.getByRole('heading', { name: title })]) {
-      const { y = -1 } = (await part.boundingBox()) ?? {};
-      assert.ok(y >= 56 && y < 900, `${title}: ${y}`);
-    }
-  }
-  await look('admin-settings');
-  await leave();
 });
