@@ -9,9 +9,11 @@ import { openJourney } from './journey.ts';
 import { openInQueue, rowsOf } from './queue.ts';
 
 const { product, visitor } = await openJourney();
+const { session } = await administratorByCall(product);
+const { page, look } = await visitor(360, { also: { width: 1440, theme: 'dark' }, session });
 
 /** A day of January. */
-async function fillDay(page: Page, name: string, day: string, year: string): Promise<void> {
+async function fillDay(name: string, day: string, year: string): Promise<void> {
   const group = page.getByRole('group', { name });
   await group.getByLabel('يوم', { exact: true }).fill(day);
   await group.getByLabel('شهر').selectOption('يناير');
@@ -19,8 +21,6 @@ async function fillDay(page: Page, name: string, day: string, year: string): Pro
 }
 
 test('an administrator reads the days and the history, and takes the history along', async () => {
-  const { session } = await administratorByCall(product);
-  const { page, look, leave } = await visitor(360, { also: { width: 1440, theme: 'dark' }, session });
   await page.goto(`${product.url}/admin`);
   const chart = page.getByRole('region', { name: 'الطلبات الجديدة' });
   await expect(chart.locator('svg .recharts-bar-rectangle').first()).toBeVisible();
@@ -39,11 +39,11 @@ test('an administrator reads the days and the history, and takes the history alo
   await page.getByText('تصفية', { exact: true }).click();
   await page.getByLabel('الإجراء', { exact: true }).selectOption('قبول الحساب');
   await page.waitForURL(/action=accept/);
-  await fillDay(page, 'من يوم', '٢', '٢٠٢٥');
-  await fillDay(page, 'إلى يوم', '1', '2025');
+  await fillDay('من يوم', '٢', '٢٠٢٥');
+  await fillDay('إلى يوم', '1', '2025');
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
   await expect(page.getByText('تاريخ النهاية يسبق تاريخ البداية')).toBeVisible();
-  await fillDay(page, 'إلى يوم', '1', nextYear);
+  await fillDay('إلى يوم', '1', nextYear);
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
   await page.waitForURL(new RegExp(`action=accept.*from=2025-01-02&to=${nextYear}-01-01`));
   await expect(lines.filter({ hasNotText: 'قبول الحساب' }).first()).toHaveCount(0);
@@ -63,17 +63,16 @@ test('an administrator reads the days and the history, and takes the history alo
     .getByRole('link', { name: /^نشاطه/ })
     .click();
   await page.waitForURL(/actor=\d+/);
-  await leave();
 });
 
 /** Opens the collapsed history and waits for an entry. */
-async function unfold(page: Page | Locator, title: string, line: string): Promise<void> {
-  await page.getByText(title, { exact: true }).click();
-  await expect(page.getByRole('group').filter({ hasText: title }).getByText(line).first()).toBeVisible();
+async function unfold(place: Page | Locator, title: string, line: string): Promise<void> {
+  await place.getByText(title, { exact: true }).click();
+  await expect(place.getByRole('group').filter({ hasText: title }).getByText(line).first()).toBeVisible();
 }
 
 /** From a list to the page of an item: the heading of its card links there. */
-async function openFirst(page: Page, list: string): Promise<void> {
+async function openFirst(list: string): Promise<void> {
   await page.goto(`${product.url}${list}`);
   // A queue shows its rows first on a phone.
   if (list.startsWith('/admin/lawyers')) await openInQueue(page);
@@ -81,10 +80,7 @@ async function openFirst(page: Page, list: string): Promise<void> {
 }
 
 test('every thing has its page, with its history', async () => {
-  const { session } = await administratorByCall(product);
-  const admin = await visitor(360, { also: { width: 1440, theme: 'dark' }, session });
-  const { page, look } = admin;
-  await openFirst(page, '/admin/lawyers?status=Accepted');
+  await openFirst('/admin/lawyers?status=Accepted');
   const traces = page.getByRole('region', { name: 'ما يخص هذا الحساب' });
   await expect(traces).toBeVisible();
   await unfold(page, 'سجل هذا الحساب: ما حدث له', 'قبول الحساب');
@@ -116,7 +112,7 @@ test('every thing has its page, with its history', async () => {
   await page.goto(`${product.url}/admin/comments?state=public`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await look('admin-comments');
-  await openFirst(page, '/admin/comments?state=public');
+  await openFirst('/admin/comments?state=public');
   await expect(page.getByRole('heading', { name: 'البلاغات' })).toBeVisible();
   const comments = page.getByRole('region', { name: 'التعليقات' }).getByRole('article');
   const comment = comments.filter({ hasNotText: 'حذف صاحبه نصه' }).first();
@@ -143,5 +139,4 @@ test('every thing has its page, with its history', async () => {
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await unfold(page, 'نشاط صاحب هذا الحساب', 'إعادة');
   await look('admin-own-account');
-  await admin.leave();
 });

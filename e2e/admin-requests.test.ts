@@ -112,8 +112,7 @@ test('an administrator works off the requests', async () => {
   await page.goto(`${product.url}/admin/requests`);
   await expect(rowsOf(page).first()).toBeVisible();
   await seeCandidatesBeside(admin, number);
-  await page.goto(`${product.url}/admin/requests`);
-  await expect(rowsOf(page).first()).toBeVisible();
+  await openedIn(page).getByRole('button', { name: 'العودة إلى القائمة' }).click();
 
   await page.getByText('تصفية').click();
   await page.getByRole('checkbox', { name: 'بلا محامين مكلَّفين' }).check();

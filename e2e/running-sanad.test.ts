@@ -9,7 +9,7 @@ import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { receiptPicture } from '../scripts/demo/demo-app.ts';
 import { choose, offerForm } from '../test/case.ts';
 import { paths } from '../web/core/page/paths.ts';
-import { administratorByCall, caseByCall } from './by-call.ts';
+import { administratorByCall, caseByCall, signInByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -61,25 +61,28 @@ const screens: Readonly<Record<string, Screen>> = {
 
 const guide = readFileSync(path.join(root, 'docs/running-sanad.md'), 'utf8');
 
-test('the day of an administrator is as its guide shows it', async () => {
-  const { session } = await administratorByCall(product);
-  const desktop = await visitor(1200, { session });
-  await desktop.page.setViewportSize({ width: 1200, height: 1300 });
-  for (const [name, screen] of Object.entries(screens)) {
-    await desktop.page.goto(product.url + screen.path);
-    await screen.show(desktop.page);
-    await desktop.look(`running-${name}`);
-    await desktop.page.screenshot({ path: path.join(taken, `running/${name}.png`) });
-  }
-  const phone = await visitor(360, { theme: 'dark', session });
-  await phone.page.goto(`${product.url}/admin`);
-  await screens.overview?.show(phone.page);
-  await phone.look('running-overview');
-  await phone.page.screenshot({ path: path.join(taken, 'running/overview-phone.png') });
+const { session } = await administratorByCall(product);
+const wide = await visitor(1200, { session });
 
+test('the day of an administrator is as its guide shows it', async () => {
+  const { page, look } = wide;
+  const take = (name: string) => page.screenshot({ path: path.join(taken, `running/${name}.png`) });
+  for (const [name, screen] of Object.entries(screens)) {
+    await page.setViewportSize({ width: 1200, height: 1300 });
+    await page.goto(product.url + screen.path);
+    await screen.show(page);
+    await look(`running-${name}`);
+    await take(name);
+    if (name !== 'overview') continue;
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look('running-overview-phone');
+    await take('overview-phone');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await show(wide, 'overview', paths.admin(), page.locator('svg .recharts-bar-rectangle'));
+  }
   const named = [...guide.matchAll(/pictures\/running\/([\w-]+)\.webp/g)].map(([, name]) => name);
   assert.deepEqual(named, [...Object.keys(screens), 'overview-phone']);
-  for (const person of [desktop, phone]) await person.leave();
 });
 
 const offered = ['ماجد عبد الرحمن', 'نادية رمزي', 'سامح رضوان'];
@@ -90,6 +93,19 @@ const offers = [
 ] as const;
 const shown = ['home', 'form', 'offers', 'room', 'proof', 'overview'];
 
+/** Looks at a part of the product on a telephone, and takes the picture for the README. */
+async function show({ page, look, rest }: Visitor, name: string, at: string, isThere: Locator): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 900 });
+  if (new URL(page.url()).pathname !== at) await page.goto(product.url + at);
+  await expect(isThere.first()).toBeVisible();
+  await look(`readme-${name}`);
+  assert.equal(await page.getByRole('dialog').count(), 0, 'nothing covers the page');
+  await page.setViewportSize({ width: 360, height: 720 });
+  await rest();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(taken, `readme/${name}.png`), animations: 'disabled' });
+}
+
 /** What the README and `README.ar.md` show of a case, on the telephones of those who have a part in it. */
 test('a case is as the README shows it', async () => {
   const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, offered);
@@ -99,48 +115,28 @@ test('a case is as the README shows it', async () => {
   const paymentImage = await receiptPicture(400);
   const proof = { requestId, payerName: client.session.displayName, amount: 300, paymentImage };
   const { paymentId } = await client.call(sendPaymentProof, proof);
-  const [guest, person, office] = [
-    await visitor(360),
-    await visitor(360, { session: client.session }),
-    await visitor(360, { session: admin.session }),
-  ];
-  const show = async ({ page, look, rest }: Visitor, name: string, at: string, isThere: Locator) => {
-    await page.setViewportSize({ width: 360, height: 900 });
-    if (new URL(page.url()).pathname !== at) await page.goto(product.url + at);
-    await expect(isThere.first()).toBeVisible();
-    await look(`readme-${name}`);
-    assert.equal(await page.getByRole('dialog').count(), 0, 'nothing covers the page');
-    await page.setViewportSize({ width: 360, height: 720 });
-    await rest();
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: path.join(taken, `readme/${name}.png`), animations: 'disabled' });
-  };
-  await show(guest, 'home', paths.home(), guest.page.getByRole('heading', { level: 1 }));
-  await show(guest, 'form', paths.submitRequest(), guest.page.getByLabel('موضوع الطلب'));
-  await show(office, 'overview', paths.admin(), office.page.locator('svg .recharts-bar-rectangle'));
-  const approve = office.page.getByRole('button', { name: 'قبول' });
-  await show(office, 'proof', paths.adminPayment(paymentId), approve);
+  const phone = await visitor(360);
+  const { page } = phone;
+  await show(phone, 'home', paths.home(), page.getByRole('heading', { level: 1 }));
+  await show(phone, 'form', paths.submitRequest(), page.getByLabel('موضوع الطلب'));
+  await show(wide, 'proof', paths.adminPayment(paymentId), wide.page.getByRole('button', { name: 'قبول' }));
   await admin.call(reviewPayment, { paymentId, decision: 'approve' });
-  await person.page.goto(product.url + paths.request(requestId));
-  await person.page.getByRole('link', { name: 'قارن بين العروض' }).click();
-  await show(
-    person,
-    'offers',
-    new URL(person.page.url()).pathname,
-    person.page.getByRole('heading', { name: 'قارن بين العروض' }),
-  );
+  await signInByCall(phone, client);
+  await page.goto(product.url + paths.request(requestId));
+  await page.getByRole('link', { name: 'قارن بين العروض' }).click();
+  const heading = page.getByRole('heading', { name: 'قارن بين العروض' });
+  await show(phone, 'offers', new URL(page.url()).pathname, heading);
   const { invitationId } = await choose(client, requestId);
   await lawyers[0]?.call(addRoomRequest, { invitationId, title: 'صورة العقد', description: 'الصفحات كلها.' });
   await client.call(addRoomNote, { invitationId, noteText: 'هذا العقد، والأصل معي.' });
-  await show(person, 'room', paths.invite(invitationId), person.page.getByText('الصفحات كلها.'));
+  await show(phone, 'room', paths.invite(invitationId), page.getByText('الصفحات كلها.'));
 
-  for (const page of ['README.md', 'README.ar.md']) {
-    const named = [...readFileSync(path.join(root, page), 'utf8').matchAll(/pictures\/readme\/([\w-]+)\.webp/g)];
+  for (const readme of ['README.md', 'README.ar.md']) {
+    const named = [...readFileSync(path.join(root, readme), 'utf8').matchAll(/pictures\/readme\/([\w-]+)\.webp/g)];
     assert.deepEqual(
       named.map(([, name]) => name),
       shown,
-      page,
+      readme,
     );
   }
-  for (const { leave } of [guest, person, office]) await leave();
 });
