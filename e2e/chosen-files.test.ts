@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
-import { myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { requestForm } from '../test/case.ts';
+import { myRequests } from '#contract/requests/calls.ts';
 import { pdfBytes } from '../test/documents.ts';
-import { administratorByCall, assignByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import { caseByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
@@ -29,7 +28,13 @@ function chat(height: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { limitInputPixels: false }).flatten({ background: 'white' }).png().toBuffer();
 }
 
-/** The picture in the open window is as wide as the window lets it be, and is scrolled. */
+const tall = await chat(14_000);
+const { client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+
+/** On a phone and on a wide screen. */
+const also = { width: 1440 };
+
+/** The picture in the open window is as wide as the window lets it be, and is scrolled, on both screens. */
 async function isReadable(page: Page): Promise<void> {
   const shown = page.getByRole('dialog').getByRole('img');
   await expect(shown).toBeVisible();
@@ -38,59 +43,56 @@ async function isReadable(page: Page): Promise<void> {
       pixels: [element.naturalWidth, element.naturalHeight],
       isWide: element.clientWidth >= (element.parentElement?.parentElement?.clientWidth ?? 0) - 2,
     }));
-  assert.deepEqual(await of(shown), { pixels: [1_080, 14_000], isWide: true });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual(await of(shown), { pixels: [1_080, 14_000], isWide: true }, `${width} px`);
+  }
 }
 
-for (const width of [360, 1440])
-  test(`files as phones hand them over are looked at before they are sent, at ${width}`, async () => {
-    const admin = await administratorByCall(product);
-    const lawyer = await lawyerByCall(admin, product, address(`lawyer${width}`), 'محمود الشاذلي');
-    const client = await clientByCall(product, address(`client${width}`), 'سارة محمود');
-    const { page, look, leave } = await visitor(width, { session: client.session });
-    await page.goto(`${product.url}/submit-your-application`);
-    const files = page.getByLabel('اختر المستندات');
-    const tall = await chat(14_000);
-    await files.setInputFiles([
-      { name: 'محادثة.jpg', mimeType: '', buffer: tall },
-      { name: 'عقد.pdf', mimeType: 'application/octet-stream', buffer: pdfBytes() },
-      { name: 'إيصال.jpg', mimeType: 'image/jpg', buffer: (await picture('a', 3)).buffer },
-      { name: 'بطاقة.svg', mimeType: 'image/svg+xml', buffer: (await picture('b', 3)).buffer },
-    ]);
-    for (const name of ['إيصال.jpg', 'بطاقة.svg'])
-      await expect(page.getByRole('button', { name: `حذف ${name}` })).toBeVisible();
-    assert.equal(await page.getByText('ملف PDF ·').count(), 1);
-    await page.getByRole('button', { name: 'هكذا سيراها المحامي: محادثة.jpg' }).click();
-    await isReadable(page);
-    await look(`chosen-chat-${width}`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test('files as phones hand them over are looked at before they are sent', async () => {
+  const { page, look, leave } = await visitor(360, { session: client.session, also });
+  await page.goto(`${product.url}/submit-your-application`);
+  const files = page.getByLabel('اختر المستندات');
+  await files.setInputFiles([
+    { name: 'محادثة.jpg', mimeType: '', buffer: tall },
+    { name: 'عقد.pdf', mimeType: 'application/octet-stream', buffer: pdfBytes() },
+    { name: 'إيصال.jpg', mimeType: 'image/jpg', buffer: (await picture('a', 3)).buffer },
+    { name: 'بطاقة.svg', mimeType: 'image/svg+xml', buffer: (await picture('b', 3)).buffer },
+  ]);
+  for (const name of ['إيصال.jpg', 'بطاقة.svg'])
+    await expect(page.getByRole('button', { name: `حذف ${name}` })).toBeVisible();
+  assert.equal(await page.getByText('ملف PDF ·').count(), 1);
+  await page.getByRole('button', { name: 'هكذا سيراها المحامي: محادثة.jpg' }).click();
+  await isReadable(page);
+  await look('chosen-chat');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await files.setInputFiles({ name: 'سنة.png', mimeType: 'image/png', buffer: await chat(20_000) });
-    await expect(page.getByText('«سنة.png»: الصورة أطول من أن تبقى مقروءة')).toBeVisible();
-    await look(`chosen-refused-${width}`);
-    const photo = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic };
-    await files.setInputFiles(photo);
-    await expect(page.getByText('«IMG_0001.HEIC»: الصورة من نوع HEIC')).toBeVisible();
-    await page.evaluate(showHeic);
-    await files.setInputFiles(photo);
-    await expect(page.getByRole('button', { name: 'حذف IMG_0001.jpg' })).toBeVisible();
-    await look(`chosen-files-${width}`);
+  await files.setInputFiles({ name: 'سنة.png', mimeType: 'image/png', buffer: await chat(20_000) });
+  await expect(page.getByText('«سنة.png»: الصورة أطول من أن تبقى مقروءة')).toBeVisible();
+  await look('chosen-refused');
+  const photo = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic };
+  await files.setInputFiles(photo);
+  await expect(page.getByText('«IMG_0001.HEIC»: الصورة من نوع HEIC')).toBeVisible();
+  await page.evaluate(showHeic);
+  await files.setInputFiles(photo);
+  await expect(page.getByRole('button', { name: 'حذف IMG_0001.jpg' })).toBeVisible();
+  await look('chosen-files');
+  await leave();
+});
 
-    const { id: requestId } = await client.call(submitRequest, requestForm());
-    const attachment = new Blob([new Uint8Array(tall)]);
-    await client.call(addAttachment, { requestId, attachment, name: 'محادثة.jpg' });
-    await assignByCall(admin, requestId, lawyer);
-    const reader = await visitor(width, { session: lawyer.session });
-    await reader.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
-    await reader.rest();
-    const shows = reader.page.getByRole('button', { name: 'عرض محادثة.jpg' });
-    if (!(await shows.isVisible())) await reader.page.getByText('المستندات').first().click();
-    await shows.click();
-    await isReadable(reader.page);
-    await reader.look(`chat-of-a-lawyer-${width}`);
-    await reader.leave();
-    await leave();
-  });
+test('a lawyer reads the picture of a long chat', async () => {
+  await client.call(addAttachment, { requestId, attachment: new Blob([new Uint8Array(tall)]), name: 'محادثة.jpg' });
+  const { page, rest, look, leave } = await visitor(360, { session: lawyer.session, also });
+  await page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
+  await rest();
+  const shows = page.getByRole('button', { name: 'عرض محادثة.jpg' });
+  if (!(await shows.isVisible())) await page.getByText('المستندات').first().click();
+  await shows.click();
+  await isReadable(page);
+  await look('chat-of-a-lawyer');
+  await leave();
+});
 
 /** In the page: as a browser does that shows HEIC. */
 function showHeic(): void {
@@ -101,7 +103,6 @@ function showHeic(): void {
 }
 
 test('files that are chosen one after the other are all sent, however late they are looked at', async () => {
-  const client = await clientByCall(product, address('late'), 'ليلى حسن');
   const { page, rest, leave } = await visitor(360, { session: client.session });
   await page.goto(`${product.url}/submit-your-application`);
   await fillRequest(page, 'أرفقت العقد والإيصال.');
@@ -128,15 +129,13 @@ test('files that are chosen one after the other are all sent, however late they 
 });
 
 test('a picture of a payment is shown as the office will see it', async () => {
-  const { page, look, leave } = await visitor(360, {
-    session: (await lawyerByCall(await administratorByCall(product), product, address('papers'), 'هاني فوزي')).session,
-  });
+  const { page, look, leave } = await visitor(360, { session: lawyer.session });
   await page.goto(`${product.url}/profile`);
   const part = (await openPart(page, 'المستندات')).getByLabel('أضف صورة بطاقة سارية');
   await part.setInputFiles({ name: 'بطاقة.heic', mimeType: '', buffer: heic });
   await expect(page.getByText('احفظها بصيغة JPEG ثم أرفقها')).toBeVisible();
   await look('paper-heic');
-  await part.setInputFiles({ name: 'بطاقة', mimeType: '', buffer: await chat(14_000) });
+  await part.setInputFiles({ name: 'بطاقة', mimeType: '', buffer: tall });
   await page.getByRole('button', { name: 'هكذا سنراها' }).click();
   await isReadable(page);
   await page.keyboard.press('Escape');
