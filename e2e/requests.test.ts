@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addAttachment } from '#contract/requests/attachments.ts';
 import { myRequests } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
@@ -7,16 +8,18 @@ import { eventually } from '../test/eventually.ts';
 import {
   administratorByCall,
   assignByCall,
+  type Caller,
   clientByCall,
   lawyerByCall,
   offerByCall,
   payByCall,
   signInByCall,
+  submitByCall,
 } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
-import { picture } from './picture.ts';
-import { fillRequest } from './request.ts';
+import { photo, picture } from './picture.ts';
+import { fillRequest, requestCard } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -28,7 +31,7 @@ test('a discreet request: stored while it is typed, reviewed, followed step by s
   const lawyer = await lawyerByCall(admin, product, address('lawyer'), 'محمود الشاذلي');
   const client = await clientByCall(product, address('client'), 'سارة محمود');
   const { session } = client;
-  const onPhone = await visitor(360, { session });
+  const onPhone = await visitor(360, { session, also: { width: 1440, theme: 'dark' } });
   const onDesktop = await visitor(1440, { session, theme: 'dark' });
   const lawyerOnDesktop = await visitor(1440, { session: lawyer.session });
 
@@ -57,20 +60,20 @@ test('a discreet request: stored while it is typed, reviewed, followed step by s
   await lawyerOnDesktop.page.getByRole('button', { name: /^عرض / }).click();
   await expect(lawyerOnDesktop.page.getByRole('dialog').getByRole('img')).toBeVisible();
   await lawyerOnDesktop.look('lawyer-request-documents');
-  await cancelAnother(onPhone);
+  await sendAgain(onPhone, await cancelAnother(onPhone, client));
   for (const person of [onPhone, onDesktop, lawyerOnDesktop]) await person.leave();
 });
 
-for (const [path, label] of [
-  ['/submit-your-application', 'موضوع الطلب'],
-  ['/sub/3', 'تعليقك'],
-] as const)
-  test(`text of one person is neither shown to the next one in the same browser nor stored as theirs: ${path}`, async () => {
-    const text = 'سر لا يعرفه غيري';
-    const sara = await clientByCall(product, address(`sara${path}`), 'سارة محمود');
-    const hoda = await clientByCall(product, address(`hoda${path}`), 'هدى منصور');
+test('text of one person is neither shown to the next one in the same browser nor stored as theirs', async () => {
+  const text = 'سر لا يعرفه غيري';
+  const sara = await clientByCall(product, address('sara'), 'سارة محمود');
+  const hoda = await clientByCall(product, address('hoda'), 'هدى منصور');
+  for (const [path, label] of [
+    ['/submit-your-application', 'موضوع الطلب'],
+    ['/sub/3', 'تعليقك'],
+  ] as const) {
     const person = await visitor(360, { session: sara.session });
-    const storedOf = ({ session }: typeof sara) =>
+    const storedOf = ({ session }: Caller) =>
       person.page.evaluate(
         (own) => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith(own))),
         `own:${session.id}:`,
@@ -79,7 +82,7 @@ for (const [path, label] of [
     await person.page.getByLabel(label).fill(text);
     await eventually(
       async () => (await storedOf(sara)).includes(text),
-      () => 'the text of the first person is not stored',
+      () => `${path}: the text of the first person is not stored`,
     );
     // Another person signs in in another tab: this one starts over.
     const tab = await person.page.context().newPage();
@@ -87,10 +90,11 @@ for (const [path, label] of [
     await signInByCall({ ...person, page: tab }, hoda);
     await reloaded;
     await person.rest();
-    assert.equal(await person.page.getByLabel(label).inputValue(), '');
-    assert.doesNotMatch(await storedOf(hoda), new RegExp(text));
+    assert.equal(await person.page.getByLabel(label).inputValue(), '', path);
+    assert.doesNotMatch(await storedOf(hoda), new RegExp(text), path);
     await person.leave();
-  });
+  }
+});
 
 async function typeAndLoseTheTab(person: Visitor): Promise<void> {
   const { page } = person;
@@ -135,6 +139,8 @@ async function readBackAndSend({ page, look }: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).dblclick();
   await expect(page.getByText('وصلت جميع مستنداتك')).toBeVisible();
   await look('request-sent');
+  await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click();
+  await page.waitForURL('**/requests');
   await page.goto(`${product.url}/submit-your-application`);
   await expect(send).toBeVisible();
   assert.equal(await page.getByLabel('موضوع الطلب').inputValue(), '', 'what was sent is no draft any more');
@@ -174,14 +180,12 @@ async function followSteps({ page }: Visitor, requestId: number, next: string, e
   await expect(steps.getByRole('listitem').getByText(event, { exact: true })).toBeVisible();
 }
 
-async function cancelAnother(person: Visitor): Promise<void> {
+async function cancelAnother(person: Visitor, client: Caller): Promise<number> {
   const { page, look } = person;
-  await page.goto(`${product.url}/submit-your-application`);
-  await fillRequest(page, 'سؤال عن فسخ عقد.');
-  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click();
-  const card = page.getByRole('article').first();
+  const requestId = await submitByCall(client);
+  await client.call(addAttachment, { requestId, name: 'عقد.png', attachment: await photo(6) });
+  await page.goto(`${product.url}/requests`);
+  const card = requestCard(person, requestId);
   await card.getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await card.getByText('مراحل الطلب').click();
   await expect(card.getByText('قُدّم الطلب')).toBeVisible();
@@ -198,5 +202,33 @@ async function cancelAnother(person: Visitor): Promise<void> {
   await expect(page.getByText('السبب: تم الصلح').first()).toBeVisible();
   await page.getByRole('heading', { name: 'مراحل الطلب' }).click();
   await expect(page.getByText('السبب: تم الصلح').last()).toBeVisible();
+  return requestId;
+}
+
+/** An ended request is sent again by the form, with what was said and its documents. */
+async function sendAgain({ page, look }: Visitor, requestId: number): Promise<void> {
+  await expect(page.getByRole('link', { name: 'أرسله مرة أخرى' })).toBeVisible();
   await look('request-cancelled');
+  await page.getByRole('link', { name: 'أرسله مرة أخرى' }).click();
+  const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
+  await expect(form.getByText('عقد.png')).toBeVisible();
+  assert.equal(await form.getByLabel('المركز').inputValue(), 'الدقي');
+  assert.equal(await form.getByLabel('رقم الهاتف').inputValue(), '01000000201');
+  await look('request-sent-again-form');
+  await form.getByLabel('موضوع الطلب').fill('أريد محاميًا يسجّل عقد الشقة.');
+  await form.getByLabel('طلب سري').check();
+  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
+  const review = page.getByRole('dialog');
+  for (const text of ['أريد محاميًا يسجّل عقد الشقة.', 'عقد.png']) await expect(review.getByText(text)).toBeVisible();
+  await review.getByRole('button', { name: 'إرسال', exact: true }).dblclick();
+  await expect(page.getByText('تم إرسال طلبك بنجاح').first()).toBeVisible();
+
+  await page.goto(`${product.url}/request/${requestId}`);
+  const link = page.getByRole('main').getByRole('link', { name: /طلب رقم \d+/ });
+  await expect(link).toBeVisible();
+  assert.equal(await page.getByRole('link', { name: 'أرسله مرة أخرى' }).count(), 0);
+  await link.click();
+  await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${requestId}`));
+  await page.getByRole('heading', { name: 'المستندات' }).click();
+  await expect(page.getByText('عقد.png')).toBeVisible();
 }
