@@ -29,11 +29,23 @@ type Sources = {
   readonly openStreams: () => number;
 };
 
+let ofProcess: Registry | undefined;
+
+/** Memory, garbage collection and delays, measured once in a process: nothing stops what measures them. */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** `/metrics` in the text format of Prometheus: with the token, or without one for a program on this machine. */
 export function addMetrics(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const { config } = app;
+  // From the start on, not from the first question.
+  metricsOfProcess();
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'sanad_info',
     help: 'Always 1; its label is the version.',
@@ -46,7 +58,7 @@ export function addMetrics(server: FastifyInstance, app: AppContext, sources: So
   const refresh = figures(registry, app, sources);
   const own = async () => {
     await refresh();
-    const all = Registry.merge([registry, limiterMetrics, eventMetrics]);
+    const all = Registry.merge([metricsOfProcess(), registry, limiterMetrics, eventMetrics]);
     if (isWorker) all.setDefaultLabels({ worker: workerNumber });
     // Values of several workers have different labels. To add up also keeps what the library would leave out.
     return (await all.getMetricsAsJSON()).map((metric) => ({ ...metric, aggregator: 'sum' as const }));
