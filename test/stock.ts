@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isPlainLawyerFact, lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
@@ -41,7 +41,9 @@ const writtenByTriggers = 'changed_overview_days';
 export async function loadStock(
   open: (at: Date) => Promise<{ app: TestApp; close: () => Promise<void> }>,
 ): Promise<Stock> {
-  const file = await madeOnce(`stock-${stockVersion()}.json`, async (part) => {
+  const name = `stock-${stockVersion()}.json`;
+  const file = await madeOnce(name, async (part) => {
+    for (const old of globSync(`${path.dirname(part)}/stock-*.json`)) if (path.basename(old) !== name) rmSync(old);
     const { app, close } = await open(stockedAt);
     writeFileSync(part, JSON.stringify(await makeStock(app)));
     await close();

@@ -115,12 +115,24 @@ let stock: Promise<Stock> | undefined;
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   // Before all waiting: after it, the runner may take this for a part of the file that made the stock.
   let close = async () => {};
-  after(() => close());
+  after(async () => {
+    await close();
+    close = async () => {};
+  });
   const registersPeople = options.registersPeople || options.hasRateLimits;
   if (!registersPeople) stock ??= loadStock((at) => startApp({ at }));
   const started = await startApp(options, registersPeople ? undefined : await stock);
   close = started.close;
   return started.app;
+}
+
+/**
+ * Only this holds the server, and loses it at the end: a file of tests is never unloaded, and what its app and its people
+ * hold, some megabytes, would stay until the process ends.
+ */
+async function startServer(context: AppContext): Promise<{ server: FastifyInstance; send: Transport }> {
+  const server = await buildServer(context);
+  return { server, send: inProcess(server) };
 }
 
 async function startApp(
@@ -163,21 +175,22 @@ async function startApp(
   };
   const usualWait = usualWaits(context);
   const unsubscribe = followsChanges ? await subscribe(context) : async () => {};
-  const server = await buildServer(context);
+  const running = await startServer(context);
   const works: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const work of works) await work();
-    await server.close();
+    await running.server.close();
     await unsubscribe();
     await close();
     rmSync(folder, { recursive: true, force: true });
+    for (const holder of [running, app]) Reflect.deleteProperty(holder, 'server');
+    Reflect.deleteProperty(running, 'send');
   };
-  const sendDirectly = inProcess(server);
   const answered = new Set<string>();
   const listeners: ((call: string) => Promise<void>)[] = [];
   // Every answer in a test is compared with the published document.
   const send: Transport = async (message) => {
-    const reply = await sendDirectly(message);
+    const reply = await running.send(message);
     checkAnswer(message, reply);
     if (!holdsNotices && message.path.startsWith('/api/Admin/'))
       await deliverHeldNotices(context, mailTemplates, allDue);
@@ -208,14 +221,14 @@ async function startApp(
 
   const ground = { context, anyone, as, codeFor };
   const app: TestApp = {
-    server,
+    server: running.server,
     context,
     answered,
     logged,
     anyone,
     as,
     fetchAs: ({ session }, url, headers) =>
-      server.inject({ url, headers: { authorization: `Bearer ${session.token}`, ...headers } }),
+      running.server.inject({ url, headers: { authorization: `Bearer ${session.token}`, ...headers } }),
     ...(people
       ? stockedPeople(ground, { stock: people, holdsNotices, deliver: (mails) => void delivered.push(...mails) })
       : registeredPeople(ground)),
