@@ -27,6 +27,8 @@ const defaults = {
   timeoutMs: 180_000,
   /** A process that is busy this long after its file's time and grace is stopped: a late test fails by its own name. */
   overtimeMs: 5_000,
+  /** A process that holds more after a file takes no further one: a file is never unloaded. Within a file it needs more. */
+  memoryMb: 750,
   /** For what a file opened to close after its tests. A product needs seconds to stop on a busy machine. */
   graceMs: 10_000,
 };
@@ -69,9 +71,9 @@ async function runProcess(queue, options, results) {
   ]);
   const [{ isReady }] = await Promise.race([once(child, 'message'), exit]);
   if (!isReady) throw new Error(`the process for tests did not start:\n${child.printed}`);
-  let isTrusted = true;
+  let [isTrusted, isFull] = [true, false];
   let group = [];
-  while (isTrusted && (group.length > 0 || queue.length > 0)) {
+  while (isTrusted && !isFull && (group.length > 0 || queue.length > 0)) {
     if (group.length === 0) group = queue.shift();
     const file = group.shift();
     const began = performance.now();
@@ -82,8 +84,13 @@ async function runProcess(queue, options, results) {
     child.printed = '';
     // A process that has just ended is noticed by its exit.
     child.send({ file: path.resolve(root, file), timeoutMs }, () => {});
-    const [{ tests, problems, notJudged = [] }] = await Promise.race([once(child, 'message'), exit, overtime]);
+    const [{ tests, problems, notJudged = [], memoryMb = 0 }] = await Promise.race([
+      once(child, 'message'),
+      exit,
+      overtime,
+    ]);
     timer.abort();
+    isFull = memoryMb > options.memoryMb;
     isTrusted = problems.length === 0 && !tests.some(({ isLate }) => isLate);
     tests.push(...problems.map((failure) => ({ outcome: 'failed', failure })));
     results.push({ file, tests, notJudged });
@@ -98,7 +105,7 @@ async function runProcess(queue, options, results) {
 function startProcess({ env, preload, graceMs }) {
   const reporter = ['--test-reporter=./scripts/test-process.mjs', '--test-reporter-destination=stdout'];
   const imports = preload ? [`--import=${pathToFileURL(path.resolve(root, preload))}`] : [];
-  const child = spawn(pinnedNode(), [...reporter, ...imports, 'scripts/test-process.mjs'], {
+  const child = spawn(pinnedNode(), ['--expose-gc', ...reporter, ...imports, 'scripts/test-process.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

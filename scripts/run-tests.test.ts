@@ -147,6 +147,20 @@ describe('test files', () => {
     rmSync(path.join(folder, 'stays.test.ts'));
   });
 
+  test('share a process until it holds too much', () => {
+    const list = path.join(folder, 'processes');
+    const names = ['one', 'two', 'three'];
+    const text = `test('x', async () => (await import('node:fs')).appendFileSync('${list}', process.pid + '\\n'));`;
+    for (const name of names) write(name, text);
+    const processes = (options: object) => {
+      rmSync(list, { force: true });
+      run({ processes: 1, ...options });
+      return new Set(readFileSync(list, 'utf8').trim().split('\n')).size;
+    };
+    assert.deepEqual([processes({}), processes({ memoryMb: 1 })], [1, names.length]);
+    for (const name of names) rmSync(path.join(folder, `${name}.test.ts`));
+  });
+
   test('that break fail alone and are named', () => {
     for (const [name, [text]] of Object.entries(broken)) write(name, text);
     const { status, printed } = run();

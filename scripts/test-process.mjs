@@ -12,6 +12,10 @@ import { beginWait } from './slowness.ts';
 const graceMs = Number(process.env.TEST_FILE_GRACE_MS);
 /** For what all files shared to be removed at `beforeExit`. A browser that journeys share keeps the process until then. */
 const endsWithinMs = 2_000;
+/** After as much garbage it is collected. By itself this happens some hundred megabytes later. */
+const garbageMb = 100;
+const megabyte = 2 ** 20;
+let keptMb = 0;
 /** A clock that a file stopped would stand for the files after it. */
 const realDate = Date;
 
@@ -42,7 +46,16 @@ async function run(file, timeout) {
   const problems = strayErrors.map((error) => `An error that no test waited for:\n${error}`);
   if (leftOpen.length > 0) problems.push(`It left open after its tests:\n${leftOpen.join('\n')}`);
   if (tests.length === 0) problems.push('It has no test.');
-  process.send({ tests, problems, notJudged: takeNotJudged() });
+  collectGarbage();
+  const memoryMb = process.memoryUsage.rss() / megabyte;
+  process.send({ tests, problems, notJudged: takeNotJudged(), memoryMb });
+}
+
+function collectGarbage() {
+  const usedMb = () => process.memoryUsage().heapUsed / megabyte;
+  if (usedMb() - keptMb < garbageMb) return;
+  globalThis.gc();
+  keptMb = usedMb();
 }
 
 // The runner was stopped.

@@ -10,12 +10,18 @@ import { createDatabase, dropDatabase, madeOnce, onServer, schemaVersion } from 
 export const openTestDatabase = (): Promise<OpenDb> =>
   process.env.TEST_DATABASE_URL ? onPostgres(process.env.TEST_DATABASE_URL) : inMemory();
 
-/** Embedded databases that a test has closed. Emptying one is much faster than starting one, which takes most of a second. */
-const idle: PGlite[] = [];
+/**
+ * The embedded database that a test has closed. Emptying it is much faster than starting one, which takes most of a second.
+ * Each takes some hundred megabytes, so of those that a test had at once only one stays.
+ */
+let idle: PGlite | undefined;
+/** The database is in memory, and with the usual 128 MB of buffers it would be there twice. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** An embedded database after the migrations. After `close` it is emptied and serves the next test of this process. */
 async function inMemory(): Promise<OpenDb> {
-  const client = idle.pop() ?? (await startEmbedded());
+  const client = idle ?? (await startEmbedded());
+  if (client === idle) idle = undefined;
   let isOpen = true;
   // A query that runs after its test fails here, so it never sees the data of the next test.
   const own = new Proxy(client, {
@@ -29,7 +35,8 @@ async function inMemory(): Promise<OpenDb> {
     ...embeddedDb(own),
     async close() {
       isOpen = false;
-      if (await emptyDatabase(embeddedRunner(client))) idle.push(client);
+      const isEmptied = !idle && (await emptyDatabase(embeddedRunner(client)));
+      if (isEmptied && !idle) idle = client;
       else await client.close();
     },
   };
@@ -55,7 +62,7 @@ async function startEmbedded(): Promise<PGlite> {
     writeFileSync(part, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
     await client.close();
   });
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) });
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]), startParams });
 }
 
 /** Databases on the server that a test has closed. */
