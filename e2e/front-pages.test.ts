@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { clientByCall } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import * as drawings from './drawings/front-pages.ts';
 import { expect } from './expect.ts';
-import { wholeHeight } from './fits.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
 
-const boxOf = async (element: Locator) => (await element.boundingBox()) ?? assert.fail('it is not shown');
-const endOf = async (element: Locator) => {
-  const { y, height } = await boxOf(element);
-  return y + height;
-};
-
 const question = (page: Page) => page.getByRole('textbox', { name: 'ما مشكلتك؟' });
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'قدّم طلبك الآن' });
-
-/** Where each part of the first screen ends at most, and the page. */
-const home = {
-  360: { asks: 394, sends: 512, price: 565, joins: 672, steps: 800, page: 3_580 },
-  1440: { asks: 400, sends: 515, price: 580, joins: 600, steps: 770, page: 2_790 },
-} as const;
 
 test('the home page begins with one question, its price, and the two ways to join', async () => {
   for (const width of [360, 1440] as const) {
@@ -29,19 +18,13 @@ test('the home page begins with one question, its price, and the two ways to joi
     await page.goto(product.url);
     await rest();
     const main = page.getByRole('main');
-    const bounds = home[width];
-    const found = {
-      asks: await endOf(question(page)),
-      sends: await endOf(send(page)),
-      price: await endOf(main.getByText('التقديم مجاني. رسوم الطلب ٣٠٠ جنيه بعد وصول أول عرض فقط، وتُرد كاملة')),
-      joins: await endOf(main.getByRole('button', { name: 'سجّل كمشارك' })),
-      steps: (await boxOf(main.getByText('أربع خطوات'))).y,
-      page: await page.evaluate(wholeHeight),
-    };
-    for (const [part, end] of Object.entries(found)) {
-      const bound = bounds[part as keyof typeof bounds];
-      assert.ok(end <= bound, `${part} at ${end} of ${bound} px at ${width}`);
-    }
+    await standsAsDrawn(page, drawings.home, {
+      asks: question(page),
+      sends: send(page),
+      price: main.getByText('التقديم مجاني. رسوم الطلب ٣٠٠ جنيه بعد وصول أول عرض فقط، وتُرد كاملة'),
+      joins: main.getByRole('button', { name: 'سجّل كمشارك' }),
+      steps: main.getByText('أربع خطوات'),
+    });
     await leave();
   }
 });
@@ -84,12 +67,6 @@ test('the question goes into the form by the draft, and stays there over a reloa
   await withoutScripts.leave();
 });
 
-/** Where each part of the lawyers' page begins at most; with more than six lawyers the second way in stands below a button. */
-const lawyers = {
-  360: { join: 80, search: 138, first: 356, second: 1_130, page: 3_220 },
-  1440: { join: 110, search: 185, first: 283, second: 720, page: 1_900 },
-} as const;
-
 test('the lawyers’ page begins with its search and list; a lawyer leads to a request that fits', async () => {
   for (const width of [360, 1440] as const) {
     const { page, rest, look, leave } = await visitor(width);
@@ -98,17 +75,12 @@ test('the lawyers’ page begins with its search and list; a lawyer leads to a r
     const main = page.getByRole('main');
     const join = main.getByRole('link', { name: 'سجّل كمحامٍ' });
     const card = main.locator('details').first();
-    const found = {
-      join: (await boxOf(join.first())).y,
-      search: (await boxOf(main.getByRole('searchbox'))).y,
-      first: (await boxOf(card)).y,
-      second: (await boxOf(join.last())).y,
-      page: await page.evaluate(wholeHeight),
-    };
-    for (const [part, start] of Object.entries(found)) {
-      const bound = lawyers[width][part as keyof typeof found];
-      assert.ok(start <= bound, `${part} at ${start} of ${bound} px at ${width}`);
-    }
+    await standsAsDrawn(page, drawings.lawyers, {
+      join: join.first(),
+      search: main.getByRole('searchbox'),
+      first: card,
+      second: join.last(),
+    });
     await card.locator('summary').click();
     await expect(card.getByText('راجعنا بطاقته وكارنيهه')).toBeVisible();
     await look('lawyers-open');
