@@ -10,6 +10,8 @@ import { choose, offerForm } from '../test/case.ts';
 import { password } from './accounts.ts';
 import { assignByCall, caseByCall, offeredByCall, payByCall, submitByCall } from './by-call.ts';
 import { dayIn } from './days.ts';
+import { type Drawing, standsAsDrawn } from './drawing.ts';
+import * as drawings from './drawings/request-page.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -46,32 +48,20 @@ const placeOf = (part: Locator) =>
     return { top: Math.round(top + scrollY), end: Math.round(bottom + scrollY) };
   });
 
-const heightOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollHeight);
-
-/** Name, call, chat, room and agreement end within this height. */
-const waysMax = 400;
-
+/** Name, call, chat, room and agreement. */
 async function measureWays({ page }: Visitor, name: string): Promise<void> {
   const main = page.getByRole('main');
-  const parts = [
+  const ways = [
     main.getByRole('heading', { name }),
     ...['اتصال', 'واتساب', 'غرفة القضية', 'اتفاق الأتعاب'].map((link) =>
       main.getByRole('link', { name: link, exact: link !== 'غرفة القضية' }),
     ),
   ];
-  const places = await Promise.all(parts.map(placeOf));
-  if (process.env.PICTURES === '1') console.log(JSON.stringify(places));
-  for (const [at, { end }] of places.entries()) assert.ok(end <= waysMax, `part ${at} ends at ${end}`);
+  await standsAsDrawn(page, drawings.ways, { ways });
 }
 
-/** The footer is short: two lines and the notice of rights. */
-async function measurePage(person: Visitor, max: number): Promise<void> {
-  const { end } = await placeOf(person.page.getByRole('main'));
-  const footer = await placeOf(person.page.getByRole('contentinfo'));
-  if (process.env.PICTURES === '1') console.log('page', end, footer, await heightOf(person));
-  assert.ok(footer.end - footer.top <= 170, `the footer has ${footer.end - footer.top}`);
-  assert.ok(end <= max, `the page ends at ${end}, at most ${max}`);
-}
+const measurePage = ({ page }: Visitor, drawing: Drawing) =>
+  standsAsDrawn(page, drawing, { main: page.getByRole('main'), footer: page.getByRole('contentinfo') });
 
 test('the lawyer who was chosen finds the client first, and who was not finds the next requests', async () => {
   for (const width of [360, 1440]) {
@@ -81,7 +71,7 @@ test('the lawyer who was chosen finds the client first, and who was not finds th
     await expect(winner.page.getByRole('heading', { name: 'سارة محمود' })).toBeVisible();
     await winner.rest();
     await measureWays(winner, 'سارة محمود');
-    if (width === 360) await measurePage(winner, 1045);
+    if (width === 360) await measurePage(winner, drawings.won);
     await expect(winner.page.getByText('اختارك صاحب الطلب')).toBeVisible();
     await expect(winner.page.getByText('اشتريت شقة بعقد ابتدائي').first()).toBeVisible();
     await winner.look('lawyer-won');
@@ -101,8 +91,7 @@ test('the lawyer who was chosen finds the client first, and who was not finds th
     const fitting = page.getByRole('region', { name: 'طلبات تناسبك الآن' }).getByRole('article');
     assert.equal(await fitting.count(), 2);
     const offer = fitting.first().getByRole('link', { name: 'قدّم عرضك' });
-    if (process.env.PICTURES === '1') console.log('lost', await placeOf(offer), await heightOf(loser));
-    assert.ok((await placeOf(offer)).end <= 640, 'the next request is on the first screen');
+    await standsAsDrawn(page, drawings.lost, { next: offer });
     assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
     await loser.look('lawyer-lost');
     await offer.click();
@@ -138,7 +127,7 @@ test('after the choice the lawyer comes first, then the next step, and the end o
     assert.ok((await placeOf(page.getByRole('heading', { name: 'مراحل الطلب' }))).end <= (await placeOf(end)).top);
     assert.equal(await page.locator('main .btn-primary:visible').count(), width === 360 ? 1 : 2, 'one thing is green');
     if (width === 360) {
-      await measurePage(person, 1170);
+      await measurePage(person, drawings.chosen);
       await expect(page.getByText('صحة ونفاذ')).toBeHidden();
     }
     await expect(page.getByText('جلسة إشكال التنفيذ')).toBeVisible();
@@ -158,9 +147,7 @@ test('once the work is done the review comes first, and nothing is green but sen
   await expect(review).toBeVisible();
   await rest();
   const send = review.getByRole('button', { name: 'إرسال التقييم' });
-  const [first, last] = [await placeOf(review.getByRole('radiogroup')), await placeOf(send)];
-  if (process.env.PICTURES === '1') console.log('review', first, last, await heightOf(person));
-  assert.ok(last.end <= 450, `the review ends at ${last.end}`);
+  await standsAsDrawn(page, drawings.review, { send });
   assert.equal(await page.locator('main .btn-primary:visible').count(), 1);
   await expect(page.getByRole('link', { name: 'اتصال' })).toBeVisible();
   await person.look('request-completed');

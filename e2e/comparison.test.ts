@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerForm } from '../test/case.ts';
 import { type Caller, caseByCall, payByCall } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import { comparison } from './drawings/comparison.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -38,12 +40,6 @@ async function paidRequest() {
   return parties;
 }
 
-/** In the window. */
-async function placeOf(part: Locator) {
-  const box = (await part.boundingBox()) ?? assert.fail('not shown');
-  return { top: Math.round(box.y), end: Math.round(box.y + box.height), start: Math.round(box.x) };
-}
-
 test('offers stand side by side: two on a phone, all of them on a wide screen', async () => {
   const { admin, client, lawyers, requestId } = await paidRequest();
   const phone = await visitor(360, { session: client.session, hasTouch: true, also: { width: 768, theme: 'dark' } });
@@ -73,20 +69,15 @@ const heads = (page: Page) => page.getByRole('heading', { level: 2 });
 async function comparePairs({ page }: Visitor): Promise<void> {
   const pair = page.locator('dl');
   assert.deepEqual(await heads(page).allInnerTexts(), [first, second]);
-  const names = await Promise.all([heads(page).first(), heads(page).last()].map(placeOf));
-  for (const { end } of names) assert.ok(end <= 212, `a name ends at ${end} px`);
-  const sums = await Promise.all(['٥٬٥٠٠ جنيه', 'من ٤٬٠٠٠ جنيه'].map((sum) => placeOf(pair.getByText(sum))));
-  assert.equal(sums[0]?.top, sums[1]?.top, 'the sums stand side by side');
-  for (const { end } of sums) assert.ok(end <= 324, `a sum ends at ${end} px`);
+  const sums = ['٥٬٥٠٠ جنيه', 'من ٤٬٠٠٠ جنيه'].map((sum) => pair.getByText(sum));
+  const [one, other] = await Promise.all(sums.map((sum) => sum.boundingBox()));
+  assert.equal(one?.y, other?.y, 'the sums stand side by side');
   const choices = page.getByRole('button', { name: /اختيار$/ });
   assert.deepEqual(await choices.allInnerTexts().then((all) => all.map((text) => text.split('\n')[0])), [
     first,
     second,
   ]);
-  const { top, end } = await placeOf(choices.first());
-  assert.ok(end <= 800, `the choice stands at ${top} to ${end} px`);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  assert.ok(height <= 1_400, `the page is ${height} px high`);
+  await standsAsDrawn(page, comparison, { names: heads(page), sums, choice: choices.first() });
 
   await expect(pair.getByText('+ مؤخر غير مكتوب')).toBeVisible();
   const fold = page.getByRole('button', { name: /متطابقة/ });
@@ -121,11 +112,8 @@ async function compareAll({ page }: Visitor): Promise<void> {
   const table = page.getByRole('table');
   const choices = table.getByRole('button', { name: /اختيار$/ });
   assert.equal(await choices.count(), offers.length);
-  const { top, end } = await placeOf(choices.first());
-  assert.ok(end <= 340, `the choice stands at ${top} to ${end} px`);
   const row = (label: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
-  const sums = await placeOf(row('الأتعاب').first());
-  assert.ok(sums.end <= 436, `the sums end at ${sums.end} px`);
+  await standsAsDrawn(page, comparison, { choice: choices.first(), sums: row('الأتعاب').first() });
   assert.match(
     await row('الأتعاب').first().innerText(),
     /٥٬٥٠٠ جنيه[\s\S]*من ٤٬٠٠٠ جنيه[\s\S]*\+ مؤخر غير مكتوب[\s\S]*٥٬٠٠٠ جنيه\s*الأقل[\s\S]*من ٩٬٠٠٠ جنيه/,
@@ -133,7 +121,8 @@ async function compareAll({ page }: Visitor): Promise<void> {
   assert.match(await row('المدة').innerText(), /ثلاثة أشهر\s*الأقصر\s+سنة\s+ثلاثة أشهر\s*الأقصر/);
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.evaluate(() => scrollTo(0, 300));
-  assert.ok((await placeOf(choices.first())).top >= 72, 'the choices stay in view');
+  const { y: top = 0 } = (await choices.first().boundingBox()) ?? {};
+  assert.ok(top >= 72, `the choices stay in view: ${top}`);
   await page.setViewportSize({ width: 1440, height: 900 });
   const confidentiality = row('السرية');
   await expect(confidentiality).toBeHidden();
