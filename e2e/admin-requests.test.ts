@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { listRequests, requestForAdmin } from '#contract/requests/administration.ts';
 import { isFitting } from '#contract/requests/matching.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, type Caller, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import { candidates as drawing, lineHeight } from './drawings/candidates.ts';
 import { expect } from './expect.ts';
 import { underMessage } from './fits.ts';
 import { openJourney } from './journey.ts';
@@ -60,19 +63,22 @@ const waitForCount = ({ page }: Visitor, count: number) =>
     count,
   );
 
-/** In pixels: 50, and what a note or a tall letter adds. */
-const lineMax = 52;
+/** How many candidates fit above the bar at the foot. */
+async function linesAbove(first: Locator, bar: Locator): Promise<number> {
+  const [line, foot] = [await first.boundingBox(), await bar.boundingBox()];
+  if (!line || !foot) assert.fail('it is not shown');
+  return (900 - foot.height - line.y) / lineHeight;
+}
 
 /** Beside the rows of the queue too a candidate is one line, and seven of them stand above the decisions. */
 async function seeCandidatesBeside({ page, rest }: Visitor, number: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openInQueue(page, number);
-  const first = openedIn(page).getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem').first();
-  await expect(first).toBeVisible();
+  const candidates = openedIn(page).getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem');
+  await expect(candidates.first()).toBeVisible();
   await rest();
-  const [line, bar] = [await first.boundingBox(), await page.locator('.split-bar').boundingBox()];
-  assert.ok(line && bar && line.height <= lineMax, `a candidate is ${line?.height} px high`);
-  assert.ok(line.y + 7 * lineMax <= bar.y, `the first candidate is at ${line.y}, the bar at ${bar.y}`);
+  await standsAsDrawn(page, drawing, { candidates });
+  assert.ok((await linesAbove(candidates.first(), page.locator('.split-bar'))) >= 7);
   await page.setViewportSize({ width: 360, height: 900 });
 }
 
@@ -136,16 +142,11 @@ test('an administrator works off the requests', async () => {
 
   const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
   const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' });
-  // Eight candidates fit above the main decision.
   await page.setViewportSize({ width: 1440, height: 900 });
   await rest();
   const candidates = lawyers.getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem');
-  const [first, bar] = [await candidates.first().boundingBox(), await page.locator('.assign-bar').boundingBox()];
-  assert.ok(
-    first && bar && first.y + 8 * 50 <= 900 - bar.height,
-    `the first is at ${first?.y}, the bar ${bar?.height} px`,
-  );
-  for (const one of await candidates.all()) assert.ok(((await one.boundingBox())?.height ?? 99) <= 51);
+  await standsAsDrawn(page, drawing, { candidates });
+  assert.ok((await linesAbove(candidates.first(), page.locator('.assign-bar'))) >= 8);
   await page.setViewportSize({ width: 360, height: 800 });
   await lawyers.getByText('كيف نرشّح المحامين').click();
   await expect(lawyers.getByRole('row', { name: /في تخصص الطلب ٢٠٬٠٠٠/ })).toBeVisible();

@@ -5,9 +5,10 @@ import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { caseByCall, colleagueByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
 import { copied } from './clipboard.ts';
+import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
-import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
+import { openedIn, openInQueue, queueStandsAsDrawn } from './queue.ts';
 import { complain } from './room.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -29,7 +30,7 @@ test('a client complains, an administrator answers, and the client reads the ans
   await openInQueue(office.page);
   await expect(office.page.getByText('سؤال واحد')).toBeVisible();
   await office.look('admin-complaints');
-  await standsAsDrawn(office.page, office.page.getByRole('textbox', { name: /^ردك على/ }), { top: 640, bottom: 832 });
+  await queueStandsAsDrawn(office.page, drawings.complaints, office.page.getByRole('textbox', { name: /^ردك على/ }));
   await expect(office.page.getByRole('link', { name: /^بانتظار الرد ?[١-٩]/ })).toBeVisible();
   const author = openedIn(office.page).getByRole('region', { name: 'ملاحظات داخلية وتواصل: \u2068سارة محمود\u2069' });
   await author.getByRole('link', { name: 'مكالمة' }).click();

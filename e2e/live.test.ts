@@ -6,6 +6,8 @@ import { formatNumber } from '#contract/copy/digits.ts';
 import { patient } from '../scripts/slowness.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, colleagueByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import { overview } from './drawings/queues.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
@@ -133,8 +135,7 @@ test('administrators see what their colleagues have open and decide', async () =
   await admin.rest();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const numbers = await page.getByRole('list', { name: 'ما ينتظر القرار' }).boundingBox();
-    assert.ok((numbers?.y ?? Infinity) <= 160, `the numbers are at ${numbers?.y} px at ${width} px`);
+    await standsAsDrawn(page, overview, { numbers: page.getByRole('list', { name: 'ما ينتظر القرار' }) });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const steps = page.getByRole('region', { name: 'لم يكتمل بعد' });

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { type Drawing, standsAsDrawn } from './drawing.ts';
 
 /** The rows of a queue of administrators. */
 export const rowsOf = (page: Page): Locator => page.locator('[data-row]');
@@ -13,16 +13,6 @@ export async function openInQueue(page: Page, text = ''): Promise<Locator> {
   return openedIn(page);
 }
 
-/** At 1440: the first row, a part of the open item, and the bar of decisions, in pixels from the top. */
-export async function standsAsDrawn(page: Page, part: Locator, { top, bottom }: { top: number; bottom: number }) {
-  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? assert.fail('not seen');
-  const [row, shown, bar] = [
-    await boxOf(rowsOf(page).first()),
-    await boxOf(part),
-    await boxOf(page.locator('.split-bar')),
-  ];
-  assert.ok(row.y <= 134, `the first row begins at ${row.y}`);
-  assert.ok(shown.y <= top, `the part begins at ${shown.y}`);
-  assert.ok(shown.y + shown.height <= bottom, `the part ends at ${shown.y + shown.height}`);
-  assert.ok(bar.y >= 820 && bar.y + bar.height <= 900, `the bar is at ${bar.y}, ${bar.height} high`);
-}
+/** The first row, a part of the open item, and the bar of decisions. */
+export const queueStandsAsDrawn = (page: Page, drawing: Drawing, part: Locator) =>
+  standsAsDrawn(page, drawing, { row: rowsOf(page).first(), part, bar: page.locator('.split-bar') });

@@ -5,10 +5,11 @@ import { allSettings } from '#contract/content/settings.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { administratorByCall, clientByCall, lawyerByCall, offerByCall, submitByCall } from './by-call.ts';
 import { decideLate } from './confirm-again.ts';
+import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
-import { openedIn, openInQueue, standsAsDrawn } from './queue.ts';
+import { openedIn, openInQueue, queueStandsAsDrawn } from './queue.ts';
 
 const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
 
@@ -47,7 +48,7 @@ test('a client cancels after paying, and an administrator gives the fee back', a
   const open = openedIn(admin.page);
   await expect(open.getByLabel('رقم عملية الرد')).toBeVisible();
   await admin.look('admin-refunds');
-  await standsAsDrawn(admin.page, open.getByLabel('رقم عملية الرد'), { top: 620, bottom: 832 });
+  await queueStandsAsDrawn(admin.page, drawings.refunds, open.getByLabel('رقم عملية الرد'));
   await expect(admin.page.getByRole('link', { name: /^تُرد الآن ?١$/ })).toBeVisible();
   await open.getByRole('link', { name: 'مكالمة' }).click();
   await expect(open.getByText('اتصل به هاتفيًا')).toBeVisible();
