@@ -5,6 +5,8 @@ import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/call
 import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignByCall, type Caller, caseByCall, lawyerByCall, payByCall, submitByCall } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
+import { standsAsDrawn } from './drawing.ts';
+import * as drawings from './drawings/lawyer-page.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -76,10 +78,9 @@ test('what is asked comes first, and the way to offer and the score stay in view
     await page.setViewportSize({ width, height });
     await openPage(person, assigned);
     const matter = page.getByText('اشتريت شقة بعقد ابتدائي').first();
-    assert.ok((await edges(matter)).bottom <= 320, 'what is asked is on the first screen');
-    const { height: whole } = (await page.getByRole('main').boundingBox()) ?? assert.fail('no page');
+    await standsAsDrawn(page, drawings.asked, { matter });
     // Later a draft is announced.
-    if (width === 360) assert.ok(whole <= 760, `the page has ${whole}`);
+    if (width === 360) await standsAsDrawn(page, drawings.whole, { main: page.getByRole('main') });
     const open = page.getByRole('button', { name: /قدّم عرضك|متابعة المسودة/ });
     for (const part of [0, 0.4]) {
       await scrollToPart(person, part);
@@ -101,14 +102,10 @@ test('what is asked comes first, and the way to offer and the score stay in view
     await scrollToPart(person, 0);
     const benefits = page.getByRole('complementary', { name: 'مزايا المنصة' });
     if (width < 992) {
-      assert.deepEqual(await edges(benefits), { top: height - 36, bottom: height });
-      const bar = await edges(score);
-      assert.equal(bar.bottom, height - 36, 'the score stands on the benefit buttons');
-      assert.ok(bar.top >= height - 102, `the score is ${bar.bottom - bar.top} px high`);
-    } else {
-      const box = await benefits.boundingBox();
-      assert.ok(box && box.x + box.width <= 45, 'the benefit buttons are in the margin');
-    }
+      await standsAsDrawn(page, drawings.offer, { benefits, score });
+      const { top, bottom } = await edges(benefits);
+      assert.deepEqual([(await edges(score)).bottom, bottom], [top, height], 'the score stands on the benefit buttons');
+    } else await standsAsDrawn(page, drawings.offer, { benefits });
     // A field with the focus is not under the bar.
     const last = page.getByLabel('خطوات العمل');
     await last.focus();

@@ -5,6 +5,8 @@ import { correctAccount } from '#contract/accounts/corrections.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, logInByCall, submitByCall } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import * as drawings from './drawings/own-pages.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
@@ -27,10 +29,8 @@ test('notices take two lines and open whole; the choices of mail are one line', 
   const long = notices.filter({ hasText: `أُلغي طلبك رقم ${id}` });
   await expect(long).toBeVisible();
   await look('notices');
-  for (const notice of await notices.all()) {
-    const height = await heightOf(notice);
-    assert.ok(height <= 80, `${height}`);
-  }
+  const mails = page.getByRole('region', { name: 'رسائل البريد الإلكتروني' });
+  await standsAsDrawn(page, drawings.notices, { notices, mails });
   assert.equal(
     await notices
       .first()
@@ -43,9 +43,7 @@ test('notices take two lines and open whole; the choices of mail are one line', 
   await open.click();
   assert.ok((await heightOf(long)) > 160);
   await long.getByRole('button', { name: 'اختصار الإشعار' }).click();
-  assert.ok((await heightOf(long)) <= 80);
-  const mails = page.getByRole('region', { name: 'رسائل البريد الإلكتروني' });
-  assert.ok((await heightOf(mails)) <= 60);
+  await standsAsDrawn(page, drawings.shortened, { notice: long });
   assert.equal(await page.getByRole('combobox').count(), 0);
   await expect(mails.getByText('كلها فورًا')).toBeVisible();
   await openPart(page, 'رسائل البريد الإلكتروني');
@@ -65,8 +63,7 @@ test('the own page is short, a link opens a section, and what others do appears 
   await page.goto(`${product.url}/profile`);
   await expect(page.getByRole('region', { name: 'رسائل البريد الإلكتروني' })).toBeVisible();
   await look('own-pages-lawyer');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  assert.ok(height <= 2_200, `${height}`);
+  await standsAsDrawn(page, drawings.ownPage, {});
 
   await page.goto(`${product.url}/profile#professional`);
   const profession = page.getByRole('region', { name: 'البيانات المهنية', exact: true });

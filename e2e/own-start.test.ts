@@ -16,6 +16,8 @@ import {
   signInByCall,
   submitByCall,
 } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import { nextStep } from './drawings/own-pages.ts';
 import { expect } from './expect.ts';
 import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
@@ -83,9 +85,6 @@ test('a page that asks again when its stream begins leaves the focus where it is
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
 });
 
-/** Where the button of the own next step ends at most, in the first half of a first screen. */
-const endsAbove = { 360: 360, 1440: 400 } as const;
-
 type Start = {
   who: Caller;
   /** The next step and its button. */
@@ -122,7 +121,7 @@ test('signed-in people begin with their own next step, and its button leads to t
     // The button is pressed in the last view: on a phone, or on a wide screen.
     for (const width of isOdd ? ([1440, 360] as const) : ([360, 1440] as const)) {
       await page.setViewportSize({ width, height: 900 });
-      await standsHigh(start, width);
+      await standsHigh(start);
       await look(`own-start-${at}-${width}`);
       const own = page.getByRole('main').getByRole('link', { name: new RegExp(`طلب ${second}`) });
       if (who === client) await expect(own).toBeVisible();
@@ -139,12 +138,11 @@ const buttonOf = ({ says, act, leadsTo }: Start) =>
     .getByRole('region', { name: says })
     .getByRole(leadsTo === null ? 'button' : 'link', { name: act });
 
-async function standsHigh(start: Start, width: keyof typeof endsAbove): Promise<void> {
+async function standsHigh(start: Start): Promise<void> {
   const button = buttonOf(start);
   await expect(button).toBeVisible();
   await rest();
-  const box = (await button.boundingBox()) ?? assert.fail('it is not shown');
-  assert.ok(box.y + box.height <= endsAbove[width], `«${start.act}» ends at ${box.y + box.height} px at ${width}`);
+  await standsAsDrawn(page, nextStep, { button });
   assert.equal(await page.getByRole('main').getByRole('button', { name: 'سجّل كمستخدم' }).count(), 0);
   const [firstName] = start.who.session.displayName.split(' ');
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), `أهلًا يا ${firstName}`);

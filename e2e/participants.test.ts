@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { logOut, reviewAccount } from '#contract/accounts/calls.ts';
 import { codeIn, password } from './accounts.ts';
 import { administratorByCall, logInByCall, pendingParticipantByCall } from './by-call.ts';
+import { standsAsDrawn } from './drawing.ts';
+import { pending } from './drawings/suggestions.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
@@ -17,8 +19,7 @@ test('a pending participant reads before they write that they wait, and the page
   const strip = page.getByText('حسابك بانتظار قبول الإدارة');
   await expect(strip).toBeVisible();
   await rest();
-  const { y } = (await strip.boundingBox()) ?? assert.fail('not shown');
-  assert.ok(y <= 124, `told at ${y} px`);
+  await standsAsDrawn(page, pending, { strip });
   await expect(page.getByText('بعد قبول حسابك')).toBeVisible();
   assert.equal(await page.getByRole('button', { name: 'إرسال مقترح' }).count(), 0);
   await look('suggestions-pending');

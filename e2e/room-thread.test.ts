@@ -18,6 +18,8 @@ import { arabicDigits } from './accounts.ts';
 import { caseByCall, offeredByCall } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
 import { nextYear } from './days.ts';
+import { standsAsDrawn } from './drawing.ts';
+import { room } from './drawings/room.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
@@ -95,15 +97,12 @@ test('the newest entry and the composer are in the first screen, and a question 
     await page.evaluate(() => document.fonts.ready);
     const newest = await boxOf(page.getByRole('article').last());
     const composer = await boxOf(page.locator('.room-foot'));
-    const bounds = width < 992 ? { call: 118, date: 162, foot: 691 } : { call: 145, date: 400, foot: 775 };
-    const call = await boxOf(page.getByRole('link', { name: 'اتصال' }));
-    assert.ok(call.end <= bounds.call, `the call ends at ${call.end}`);
-    const next = await boxOf(page.getByText('الموعد القادم').locator('..').locator('..'));
-    assert.ok(next.end <= bounds.date, `the next date ends at ${next.end}`);
-    assert.ok(composer.y >= bounds.foot - height + Math.max(height, 800) && Math.abs(composer.end - height) <= 1);
-    assert.ok(newest.y > bounds.date - 200 && newest.end <= composer.y, `the newest is at ${newest.y}–${newest.end}`);
-    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    assert.ok(pageHeight <= 1_600, `${width}: the page has ${pageHeight}`);
+    const date = page.getByText('الموعد القادم').locator('..').locator('..');
+    const call = page.getByRole('link', { name: 'اتصال' });
+    await standsAsDrawn(page, room, { call, date, foot: page.locator('.room-foot') });
+    assert.ok(Math.abs(composer.end - height) <= 1, `the composer ends at ${composer.end} of ${height}`);
+    const { end: dateEnd } = await boxOf(date);
+    assert.ok(newest.y > dateEnd - 200 && newest.end <= composer.y, `the newest is at ${newest.y}–${newest.end}`);
     await look('room-first');
     if (width === 360) {
       begin();
@@ -275,7 +274,6 @@ test('with large letters the composer leaves more than half of the screen, also 
     await rest();
     const foot = await boxOf(page.locator('.room-foot'));
     const typed = await boxOf(field);
-    if (process.env.PICTURES === '1') console.log('composer', height, foot.height);
     assert.ok(foot.height <= height * part, `${height}: the composer has ${foot.height}`);
     assert.ok(typed.y >= 0 && typed.end <= height, `${height}: the field is at ${typed.y}–${typed.end}`);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider');
