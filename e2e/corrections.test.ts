@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { correctAccount } from '#contract/accounts/corrections.ts';
 import { findAnything } from '#contract/administration/find.ts';
 import { arabicDigits, codeIn, password, signInHere } from './accounts.ts';
-import { administratorByCall, clientByCall } from './by-call.ts';
+import { administratorByCall, clientByCall, signInByCall } from './by-call.ts';
 import { confirmPassword, passTenMinutes } from './confirm-again.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 
-const { product, visitor } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor } = await openJourney();
 
 const [wrong, right, fresh] = ['mona@wrong.example', 'mona@right.example', 'كلمة جديدة طويلة 8'];
 
@@ -88,16 +88,15 @@ test('a client corrects what they said, goes back to their old address, and an a
   await expect(page.getByText('لا يمكن استخدام هذا الرابط')).toBeVisible();
 
   const { items } = (await administrator.call(findAnything, { q: wrong })).accounts;
-  const admin = await visitor(1440, { session: administrator.session, also: { width: 360 } });
-  await admin.page.goto(`${product.url}/admin/accounts/${items[0]?.id}`);
-  await admin.page.getByRole('button', { name: 'تصحيح البيانات…' }).click();
-  const correction = admin.page.getByRole('dialog');
-  await correction.getByLabel('سبب التصحيح').fill('كتب بريده خطأ');
-  await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
-  await expect(correction.getByText('لم يتغير شيء')).toBeVisible();
-  await correction.getByLabel('البريد الإلكتروني').fill(right);
-  await admin.look('account-correction');
-  await correction.getByRole('button', { name: 'حفظ التصحيح' }).click();
-  await expect(admin.page.getByText(right).first()).toBeVisible();
+  await signInByCall(person, administrator);
+  await page.goto(`${product.url}/admin/accounts/${items[0]?.id}`);
+  await page.getByRole('button', { name: 'تصحيح البيانات…' }).click();
+  await dialog.getByLabel('سبب التصحيح').fill('كتب بريده خطأ');
+  await dialog.getByRole('button', { name: 'حفظ التصحيح' }).click();
+  await expect(dialog.getByText('لم يتغير شيء')).toBeVisible();
+  await dialog.getByLabel('البريد الإلكتروني').fill(right);
+  await look('account-correction');
+  await dialog.getByRole('button', { name: 'حفظ التصحيح' }).click();
+  await expect(page.getByText(right).first()).toBeVisible();
   for (const address of [wrong, right]) await product.mailTo(address, 'كتب بريده خطأ');
 });

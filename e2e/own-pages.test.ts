@@ -3,15 +3,19 @@ import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { correctAccount } from '#contract/accounts/corrections.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
-import { logIn, password } from './accounts.ts';
-import { administratorByCall, clientByCall, lawyerByCall, logInByCall, submitByCall } from './by-call.ts';
+import { password } from './accounts.ts';
+import { administratorByCall, clientByCall, lawyerByCall, logInByCall, signInByCall, submitByCall } from './by-call.ts';
 import { standsAsDrawn } from './drawing.ts';
 import * as drawings from './drawings/own-pages.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openPart } from './open-part.ts';
 
-const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor, address } = await openJourney();
+
+/** One browser for all: the session in it changes. */
+const person = await visitor(360, { also: { width: 1440, theme: 'dark' } });
+const { page, look } = person;
 
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? assert.fail('it is not shown');
 
@@ -22,8 +26,7 @@ test('notices take two lines and open whole; the choices of mail are one line', 
   const reason =
     'هذا الطلب مكرر، وقد وصلنا من قبل برقم آخر. راجع طلبك الأول في صفحة «طلباتي»، وإن كان مختلفًا فأرسله من جديد.';
   await admin.call(cancelRequest, { requestId: id, reason: `${reason} ${reason}` });
-  const person = await visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } });
-  const { page, look } = person;
+  await signInByCall(person, client);
   await page.goto(`${product.url}/notification`);
   const notices = page.getByRole('main').getByRole('listitem');
   const long = notices.filter({ hasText: `أُلغي طلبك رقم ${id}` });
@@ -50,7 +53,6 @@ test('notices take two lines and open whole; the choices of mail are one line', 
   await page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
   await page.getByRole('button', { name: 'حفظ الاختيارات' }).click();
   await expect(page.getByText('تم حفظ اختيارك')).toBeVisible();
-  await person.leave();
 });
 
 test('the own page is short, a link opens a section, and what others do appears beside what is typed', async () => {
@@ -58,8 +60,7 @@ test('the own page is short, a link opens a section, and what others do appears 
   const email = address('lawyer');
   const lawyer = await lawyerByCall(admin, product, email, 'محمود الشاذلي');
   const accountId = lawyer.session.id;
-  const person = await visitor(360, { session: lawyer.session, also: { width: 1440, theme: 'dark' } });
-  const { page, look } = person;
+  await signInByCall(person, lawyer);
   await page.goto(`${product.url}/profile`);
   await expect(page.getByRole('region', { name: 'رسائل البريد الإلكتروني' })).toBeVisible();
   await look('own-pages-lawyer');
@@ -84,15 +85,11 @@ test('the own page is short, a link opens a section, and what others do appears 
   await expect(profession.getByText('يجب ألا يزيد الرقم على ٨٠')).toBeVisible();
   await look('own-pages-typed');
   assert.equal(await profession.getByLabel('سنوات الخبرة').inputValue(), '200');
-  await person.leave();
 });
 
 test('a client deletes their account and is a visitor on the home page', async () => {
-  const email = 'client@own.example';
-  await clientByCall(product, email, 'سارة محمود');
-  const client = await visitor(360);
-  const { page, look } = client;
-  await logIn(client, email, password);
+  const email = address('client');
+  await signInByCall(person, await clientByCall(product, email, 'سارة محمود'));
   await page.goto(`${product.url}/profile`);
   await openPart(page, 'حذف الحساب');
   await page.getByRole('button', { name: 'حذف حسابي' }).click();
@@ -110,5 +107,4 @@ test('a client deletes their account and is a visitor on the home page', async (
   const personal = () => Object.keys(localStorage).filter((key) => /^(userData|user|own:.*)$/.test(key));
   assert.deepEqual(await page.evaluate(personal), [], 'neither a session nor a draft stays on the device');
   await assert.rejects(logInByCall(product, email));
-  await client.leave();
 });

@@ -8,12 +8,13 @@ import { picture } from './picture.ts';
 
 const { product, visitor } = await openJourney({ theme: 'beginning' });
 
+const { session } = await administratorByCall(product);
+const admin = await visitor(360, { also: { width: 1440 }, session });
+const { page } = admin;
+
 test('an administrator publishes a news item that visitors see at once, and withdraws it', async () => {
   const hostile = '<img src=x onerror=alert(1)> خبر';
-  const { session } = await administratorByCall(product);
-  const admin = await visitor(360, { also: { width: 1440 }, session });
   const guest = await visitor(360, { also: { width: 1440 } });
-  const { page } = admin;
   await guest.page.goto(product.url);
   await expect(guest.page.getByText('لا توجد أخبار حتى الآن')).toBeVisible();
   await guest.look('home-empty');
@@ -75,14 +76,10 @@ test('an administrator publishes a news item that visitors see at once, and with
   await expect(page.getByText('لا توجد أخبار غير منشورة')).toBeVisible();
   await guest.page.reload();
   await expect(guest.page.getByRole('heading', { name: `${renamed} ثانية` })).toBeVisible();
-  await admin.leave();
   await guest.leave();
 });
 
 test('an administrator changes the texts, sees what changed, and restores the version before', async () => {
-  const { session } = await administratorByCall(product);
-  const admin = await visitor(360, { also: { width: 1440 }, session });
-  const { page } = admin;
   await page.goto(`${product.url}/admin/content/texts`);
   const about = page.getByLabel('نص «من نحن»');
   const delivered = await about.inputValue();
@@ -101,5 +98,4 @@ test('an administrator changes the texts, sees what changed, and restores the ve
     (text) => document.querySelector<HTMLTextAreaElement>('[name=about]')?.value === text,
     delivered,
   );
-  await admin.leave();
 });

@@ -12,6 +12,7 @@ import {
   payByCall,
   proveByCall,
   rejectByCall,
+  signInByCall,
   submitByCall,
 } from './by-call.ts';
 import { standsAsDrawn } from './drawing.ts';
@@ -19,9 +20,12 @@ import * as drawings from './drawings/request-lists.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { requestCard } from './request.ts';
-import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
+
+/** One browser for all: the session in it changes. */
+const person = await visitor(360);
+const { page } = person;
 
 /** Where an element is on the page, in CSS pixels. */
 async function boxOf(element: Locator) {
@@ -41,12 +45,12 @@ const widths = [1440, 768, 360] as const;
 const themes = ['dark', 'light'] as const;
 
 /** Shows the page in each width and theme; the last one is a light phone. */
-async function inEachView({ page, rest }: Visitor, see: (width: number, theme: string) => Promise<void>) {
+async function inEachView(see: (width: number, theme: string) => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      await rest();
+      await person.rest();
       await see(width, colorScheme);
     }
   }
@@ -68,11 +72,10 @@ test('a client sees what waits on them first, in cards that are small on a phone
   await choose(client, chosen);
   await client.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
 
-  const person = await visitor(360, { session: client.session });
-  const { page } = person;
+  await signInByCall(person, client);
   await page.goto(`${product.url}/requests`);
   await expect(requestCard(person, pending)).toBeVisible();
-  await inEachView(person, async (width, theme) => {
+  await inEachView(async (width, theme) => {
     const cards = [toPay, paid, rejected, pending, chosen].map((id) => requestCard(person, id));
     const boxes = await Promise.all(cards.map(boxOf));
     boxes.forEach((box, at) => {
@@ -84,13 +87,12 @@ test('a client sees what waits on them first, in cards that are small on a phone
     await expect(page.getByRole('heading', { name: 'جارية ٢' })).toBeVisible();
     await person.look(`own-requests-${width}-${theme}`);
   });
-  const parts = await unfoldAll(person, { pending, cancelled });
-  await inEachView(person, async (width, theme) => {
+  const parts = await unfoldAll({ pending, cancelled });
+  await inEachView(async (width, theme) => {
     for (const part of parts)
       for (const fact of facts) await expect(part.getByText(fact, { exact: true })).toBeVisible();
     await person.look(`own-requests-unfolded-${width}-${theme}`);
   });
-  await person.leave();
 });
 
 test('a card of a request is small on a phone in every state, however long its words are', async () => {
@@ -130,8 +132,7 @@ test('a card of a request is small on a phone in every state, however long its w
   await proveByCall(client, ids['under review']);
   await choose(client, ids['in progress']);
 
-  const person = await visitor(360, { session: client.session, also: { width: 360, theme: 'dark' } });
-  const { page } = person;
+  await signInByCall(person, client);
   await page.goto(`${product.url}/requests`);
   await expect(requestCard(person, ids.pending)).toBeVisible();
   await person.rest();
@@ -142,14 +143,16 @@ test('a card of a request is small on a phone in every state, however long its w
     const { width, height } = await boxOf(button);
     assert.ok(width >= 44 && height >= 44, `${await button.innerText()}: ${width} × ${height}`);
   }
-  await person.look('own-requests-long');
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await person.look(`own-requests-long-${colorScheme}`);
+  }
   // What is cut is whole behind one press.
   await requestCard(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await expect(requestCard(person, ids.rejected).getByText(long.reason).last()).toBeVisible();
   await requestCard(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
   for (const words of [long.category, long.description])
     await expect(requestCard(person, ids.pending).locator('dd').getByText(words, { exact: true })).toBeVisible();
-  await person.leave();
 });
 
 const facts = [
@@ -164,8 +167,7 @@ const facts = [
 ];
 
 /** All facts (specification#request-facts) are behind one press, also for a request that ended. Returns both parts. */
-async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pending' | 'cancelled', number>) {
-  const { page } = person;
+async function unfoldAll({ pending, cancelled }: Record<'pending' | 'cancelled', number>) {
   const card = requestCard(person, pending);
   await card.getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await page.getByText('طلبات منتهية').click();
@@ -188,12 +190,11 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
   await offerByCall(lawyer, first);
   await client.call(cancelRequest, { requestId: second, reason: 'تم الصلح' });
 
-  const person = await visitor(360, { session: lawyer.session });
-  const { page } = person;
+  await signInByCall(person, lawyer);
   const cards = page.getByRole('article');
   await page.goto(`${product.url}/requests`);
   await expect(cards.nth(3)).toBeVisible();
-  await inEachView(person, async (width, theme) => {
+  await inEachView(async (width, theme) => {
     const [start, third] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(2))];
     await standsAsDrawn(page, drawings.assigned, { three: third.end - start.y });
     await person.look(`assigned-list-${width}-${theme}`);
@@ -227,5 +228,4 @@ test('a lawyer finds requests in tabs, searches and sorts them, and the address 
   await expect(page.getByRole('article')).toBeVisible();
   await page.getByRole('link', { name: 'إلغاء البحث' }).click();
   await expect(oldest).toBeVisible();
-  await person.leave();
 });

@@ -7,7 +7,7 @@ export const themes = {
   money: ['free-request', 'payments', 'recorded-payments', 'refunds', 'yearly-fee'],
   choice: ['presses'],
   office: ['linked-items', 'live', 'lost-answers', 'notes', 'queues-together'],
-  public: ['own-pages', 'translated'],
+  public: ['translated'],
 } as const;
 
 export type Theme = keyof typeof themes;
