@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { objectToDone } from '#contract/requests/calls.ts';
 import { choose } from '../test/case.ts';
 import { arabicDigits } from './accounts.ts';
-import {
-  administratorByCall,
-  assignByCall,
-  clientByCall,
-  lawyerByCall,
-  offerByCall,
-  payByCall,
-  signInByCall,
-  submitByCall,
-} from './by-call.ts';
+import { type Caller, caseByCall, clientByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
@@ -52,17 +44,13 @@ async function openFromList({ page, look }: Visitor): Promise<void> {
 }
 
 test('an administrator invites, the two parties work in their room to the end, and a stranger gets nothing', async () => {
-  const client = await clientByCall(product, address('client'), 'سارة محمود');
-  const office = await administratorByCall(product);
-  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+  const { admin: office, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
   const stranger = await clientByCall(product, address('stranger'), 'هبة الشربيني');
   const [phone, desktop, admin] = await Promise.all([
-    visitor(360, { session: client.session }),
-    visitor(1440, { session: lawyer.session, theme: 'dark' }),
+    visitor(360, { session: client.session, also: { width: 1440, theme: 'dark' } }),
+    visitor(1440, { session: lawyer.session, theme: 'dark', also: { width: 360, theme: 'dark' } }),
     visitor(1440, { session: office.session }),
   ]);
-  const requestId = await submitByCall(client);
-  await assignByCall(office, requestId, lawyer);
   const number = await createInvitation(admin, requestId, lawyer.session.id);
   await offerByCall(lawyer, requestId);
   await payByCall(office, client, requestId);
@@ -94,10 +82,9 @@ test('an administrator invites, the two parties work in their room to the end, a
   await expect(phone.page.getByText('انتهى', { exact: true })).toBeVisible();
   await phone.look('room-requests');
   await phone.page.getByRole('link', { name: 'الكل' }).click();
-  await complete(phone);
+  await endWork({ phone, desktop, client, lawyer, requestId, room: `${product.url}/invite/${number}` });
   await review(phone);
 
-  await desktop.page.getByRole('link', { name: 'الكل' }).click();
   await expect(desktop.page.getByText('تقييم موكلك للعمل')).toBeVisible();
   await expect(desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.')).toBeVisible();
   assert.equal(await desktop.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
@@ -114,3 +101,77 @@ test('an administrator invites, the two parties work in their room to the end, a
   assert.doesNotMatch(await phone.page.getByRole('main').innerText(), /سارة|محمود|توكيل/);
   for (const person of [phone, desktop, admin]) await person.leave();
 });
+
+async function report({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، أبلغ موكلي' }).click();
+  await expect(page.getByText(/أبلغت موكلك في .* أن العمل انتهى/)).toBeVisible();
+}
+
+/** The work cannot be confirmed now, which the page says. */
+async function refusedOnce({ page }: Visitor, confirm: () => Promise<void>): Promise<void> {
+  const json = { statusCode: 409, code: 'state_changed', message: 'تغيّرت حالة الطلب', errors: [] };
+  await page.route('**/api/PlaceOfRequest/complete', (route) => route.fulfill({ status: 409, json }), { times: 1 });
+  await confirm();
+  await expect(page.getByText(json.message).last()).toBeVisible();
+}
+
+type Parties = { phone: Visitor; desktop: Visitor; client: Caller; lawyer: Caller; requestId: number; room: string };
+
+/** The lawyer reports the work as done, the client says what is missing, and then confirms. */
+async function endWork({ phone, desktop, client, lawyer, requestId, room }: Parties): Promise<void> {
+  await desktop.page.goto(`${product.url}/lawyer-request/${requestId}/${lawyer.session.id}`);
+  await report(desktop);
+  await desktop.look('lawyer-request-done-reported');
+
+  // The open room asks at once.
+  await expect(phone.page.getByRole('heading', { name: 'هل انتهى العمل المتفق عليه؟' })).toBeVisible();
+  await phone.look('room-done-reported');
+  await phone.page.goto(`${product.url}/requests`);
+  await expect(phone.page.getByText('بانتظارك: هل انتهى العمل؟')).toBeVisible();
+  await phone.page.getByRole('link', { name: 'عرض تفاصيل الطلب' }).click();
+  await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
+  const objection = phone.page.getByRole('form', { name: 'ما الذي لم ينتهِ؟' });
+  await objection.getByRole('button', { name: 'إرسال' }).click();
+  await expect(objection.getByText('اكتب ما لم ينتهِ من العمل')).toBeVisible();
+  await phone.look('done-objection');
+  await phone.page.keyboard.type('لم أستلم صورة الحكم.');
+  // The question is answered in another tab.
+  await client.call(objectToDone, { requestId, text: 'بقيت صورة الحكم.' });
+  await objection.getByRole('button', { name: 'إرسال' }).click();
+  const late = phone.page.getByRole('status').filter({ hasText: 'أُجيب عن السؤال قبل أن ترسل ما كتبته' });
+  await expect(late.getByText('لم أستلم صورة الحكم.')).toBeVisible();
+  await phone.look('done-objection-late');
+  await report(desktop);
+  // What was begun on the one page goes on where the composer of the room is, without a dialog.
+  await phone.page.goto(room);
+  await expect(objection).toBeVisible();
+  assert.equal(await objection.getByRole('textbox').inputValue(), 'لم أستلم صورة الحكم.');
+  assert.equal(await phone.page.getByRole('dialog').count(), 0);
+  await phone.look('room-objection');
+  await objection.getByRole('button', { name: 'إرسال' }).click();
+  await expect(phone.page.getByText('لم أستلم صورة الحكم.')).toBeVisible();
+  await expect(phone.page.getByLabel('نص الملاحظة')).toBeVisible();
+
+  await refusedOnce(phone, () => complete(phone));
+  await phone.page.keyboard.press('Escape');
+  await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+  await expect(desktop.page.getByRole('button', { name: 'أبلغ موكلك أن العمل انتهى' })).toBeVisible();
+  await desktop.page.goto(room);
+  await expect(desktop.page.getByText('لم أستلم صورة الحكم.').first()).toBeVisible();
+  await report(desktop);
+  // An objection that is given up is forgotten once the work is confirmed, and not before.
+  const isKept = () => phone.page.evaluate(() => JSON.stringify(localStorage).includes('بقي شيء آخر'));
+  await phone.page.getByRole('button', { name: 'لا، لم ينتهِ' }).click();
+  await objection.getByRole('textbox').pressSequentially('بقي شيء آخر');
+  await objection.getByRole('button', { name: 'رجوع' }).click();
+  const completeHere = async () => {
+    await phone.page.getByRole('button', { name: 'نعم، اكتمل' }).click();
+    await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  };
+  await refusedOnce(phone, completeHere);
+  assert.ok(await isKept());
+  await completeHere();
+  await expect(phone.page.getByText('كيف كان عمل محاميك؟')).toBeVisible();
+  assert.ok(!(await isKept()));
+}
