@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import {
@@ -9,7 +10,10 @@ import {
   verifyEmail,
 } from '#contract/accounts/registration.ts';
 import type { Session } from '#contract/accounts/session.ts';
+import { saveSettings } from '#contract/content/calls.ts';
+import { allSettings } from '#contract/content/settings.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
+import type { Input } from '#contract/core/endpoint.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
@@ -50,6 +54,19 @@ export async function logInByCall(product: Product, email: string, secret = pass
 
 export const administratorByCall = (product: Product): Promise<Caller> =>
   logInByCall(product, administrator.email, administrator.password);
+
+/** These settings of the whole platform, until the test has ended: its product is shared. The last wallets stay. */
+export async function settingsDuring(
+  test: Pick<TestContext, 'after'>,
+  { call }: Caller,
+  changed: Partial<Input<typeof saveSettings>> = {},
+): Promise<void> {
+  const { version: _version, logo: _logo, ...before } = await call(allSettings, {});
+  const { wallets = before.wallets } = changed;
+  const restored = { ...before, wallets: before.wallets.length === 0 ? wallets : before.wallets };
+  test.after(async () => void (await call(saveSettings, restored)));
+  await call(saveSettings, { ...before, ...changed });
+}
 
 /** Another administrator, who accepts the invitation that this one sends. */
 export async function colleagueByCall(

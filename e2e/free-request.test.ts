@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saveSettings } from '#contract/content/calls.ts';
 import { choose } from '../test/case.ts';
-import { administratorByCall, clientByCall, lawyerByCall, offerByCall } from './by-call.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  clientByCall,
+  lawyerByCall,
+  offerByCall,
+  settingsDuring,
+  submitByCall,
+} from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
-import { submitRequest } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor, address } = await openJourney({ theme: 'money' });
 
 const payment = /دفع|رسوم|سداد|سدّد|سدد|إثبات|تحويل|حوّل|محفظ/;
 
@@ -26,9 +32,9 @@ async function assertFree({ page, rest }: Visitor, path: string, says: string | 
   assert.doesNotMatch(text, payment, path);
 }
 
-test('without fees nobody reads a word of payment, from the home page to the closed room', async () => {
+test('without fees nobody reads a word of payment, from the home page to the closed room', async (t) => {
   const office = await administratorByCall(product);
-  await office.call(saveSettings, { requestFee: 0, lawyerFee: 0 });
+  await settingsDuring(t, office, { requestFee: 0, lawyerFee: 0 });
   const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
   const client = await clientByCall(product, address('client'), 'سارة محمود');
   const also = { width: 1440 };
@@ -41,7 +47,8 @@ test('without fees nobody reads a word of payment, from the home page to the clo
   await assertFree(sara, '/', 'لا شيء بانتظارك الآن');
   await assertFree(sara, '/submit-your-application', 'التقديم مجاني.');
   await sara.look('free-request-form');
-  const id = await submitRequest(sara);
+  const id = await submitByCall(client);
+  await assignByCall(office, id, lawyer);
   await assertFree(sara, '/requests', 'قيد المراجعة');
   await assertFree(sara, `/request/${id}`, 'بانتظار أول عرض');
   await assertFree(mahmoud, '/requests', 'قدّم عرضك');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { makeOffer } from '#contract/offers/calls.ts';
+import { type PaymentTotals, paymentTotals } from '#contract/payments/ledger.ts';
 import { eventually } from '../test/eventually.ts';
 import { cut, receiptOf, transferOf } from '../test/receipts.ts';
 import { arabicDigits } from './accounts.ts';
-import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { caseByCall, offerByCall, proofOf, settingsDuring } from './by-call.ts';
 import { copied } from './clipboard.ts';
 import { standsAsDrawn } from './drawing.ts';
 import { wallets } from './drawings/proof.ts';
@@ -13,12 +13,20 @@ import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { unlit } from './picture.ts';
-import { openedIn, queueStandsAsDrawn } from './queue.ts';
-import type { Visitor } from './visitor.ts';
+import { openedIn, openInQueue, queueStandsAsDrawn, rowsOf } from './queue.ts';
+import { unchecked, type Visitor } from './visitor.ts';
 
-const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor, address } = await openJourney({ theme: 'money' });
 
 const transfer = transferOf(5);
+/** Of the client of the case. */
+const payerName = 'سارة محمود';
+const setWallets = [
+  { name: 'فودافون كاش', number: '01600000999', isActive: true },
+  { name: 'أورنج كاش', number: '01600000998', isActive: true },
+];
+const year = new Date().getUTCFullYear();
+const thisYear = { by: 'month', from: `${year}-01-01`, to: `${year}-12-31` } as const;
 type Proof = { picture: Buffer; reference: string; amount: string };
 
 /** In three presses, besides what is typed and chosen. */
@@ -42,7 +50,7 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await copied(page, (text) => text === '01600000998');
   await next.click();
   await expect(dialog.getByLabel('اسم المحوِّل')).toBeVisible();
-  assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود', 'the name is filled in');
+  assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), payerName, 'the name is filled in');
   assert.equal(await dialog.getByLabel('المبلغ المحوَّل').inputValue(), '300', 'the fee is filled in');
   await look(name);
   await dialog.getByLabel('المبلغ المحوَّل').fill('٢٥٠');
@@ -92,57 +100,8 @@ async function sendClearer({ page, look }: Visitor, picture: Buffer): Promise<vo
   await expect(page.getByText('إثبات الدفع قيد المراجعة').first()).toBeVisible();
 }
 
-/** Two wallets and another name for the platform; errors are shown at their field. */
-async function setWallets(admin: Visitor): Promise<void> {
-  const { page } = admin;
-  const save = () => page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  const written = [
-    { name: 'فودافون كاش', number: '٠١٦٠٠٠٠٠٩٩٩' },
-    { name: 'أورنج كاش', number: '٠١٦٠٠٠٠' },
-  ];
-  for (const [index, { name, number }] of written.entries()) {
-    await page.getByRole('button', { name: 'إضافة محفظة' }).click();
-    const row = page.getByRole('group', { name: `المحفظة ${['١', '٢'][index]}`, exact: true });
-    await row.getByLabel('اسم المحفظة').fill(name);
-    await row.getByLabel('رقم المحفظة').fill(number);
-  }
-  await save();
-  await expect(page.getByText('المحفظة ٢: رقم المحفظة غير صحيح')).toBeVisible();
-  await admin.look('admin-settings-refused');
-  await page.getByRole('group', { name: 'المحفظة ٢', exact: true }).getByLabel('رقم المحفظة').fill('٠١٦٠٠٠٠٠٩٩٨');
-  await page.getByLabel('اسم المنصة').fill('ميزان العدل');
-  await save();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'حفظ المحافظ' }).click();
-  await expect(page.getByText('تم حفظ الإعدادات').first()).toBeVisible();
-  await expect(page.getByRole('banner').getByText('ميزان العدل')).toBeVisible();
-  await page.waitForFunction(() => document.title === 'الإعدادات - ميزان العدل');
-}
-
-/** Two administrators save from the same state: the second is told what the first has changed. */
-async function saveTogether(admin: Visitor): Promise<void> {
-  const { page } = admin;
-  await page.goto(`${product.url}/admin/settings`);
-  const colleague = await page.context().newPage();
-  await colleague.goto(`${product.url}/admin/settings`);
-  await colleague.getByLabel('رسوم الطلب بالجنيه').fill('٣٥٠');
-  // Both change the name of the platform; the slogan is changed by the other one only.
-  await colleague.getByLabel('اسم المنصة').fill('ميزان القاهرة');
-  await page.getByLabel('اسم المنصة').fill('سَنَد');
-  await page.getByLabel('الشعار النصي').fill('عدل قريب');
-  await page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await expect(page.getByRole('banner').getByText('سَنَد', { exact: true })).toBeVisible();
-  await colleague.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await expect(colleague.getByText('غيّر مدير آخر هذا المحتوى بعد أن فتحته')).toBeVisible();
-  assert.equal(await colleague.getByLabel('رسوم الطلب بالجنيه').inputValue(), '٣٥٠', 'nothing typed is lost');
-  await colleague.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await expect(colleague.getByText('تم حفظ ما غيّرته، وبقي ما غيّره زميلك كما حفظه')).toBeVisible();
-  await colleague.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=requestFee]')?.value === '350');
-  assert.equal(await colleague.getByLabel('الشعار النصي').inputValue(), 'عدل قريب');
-  await colleague.close();
-}
-
 async function reject({ page }: Visitor, reason: string): Promise<void> {
-  const card = page.getByRole('article').first();
+  const card = page.getByRole('article', { name: payerName });
   await openedIn(page).getByRole('button', { name: 'رفض', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(reason, { exact: true }).click();
@@ -208,16 +167,13 @@ async function download({ page }: Visitor, button: string): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-test('from a suspicious proof to the books', async () => {
-  const office = await administratorByCall(product);
+test('from a suspicious proof to the books', async (t) => {
+  const { admin: office, client: payer, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+  await settingsDuring(t, office, { wallets: setWallets });
+  const before = await office.call(paymentTotals, thisYear);
   const admin = await visitor(1440, { also: { width: 360 }, session: office.session });
-  await admin.page.goto(`${product.url}/admin/settings`);
-  await setWallets(admin);
-  const payer = await clientByCall(product, address('client'), 'سارة محمود');
   const client = await visitor(360, { session: payer.session });
-  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
-  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01000000101', initialFee: '1500' };
-  await lawyer.call(makeOffer, { requestId: await submitByCall(payer), ...offer });
+  await offerByCall(lawyer, requestId);
 
   const original = await receiptOf(transfer);
   const reference = arabicDigits(`${transfer.reference.slice(0, 4)} ${transfer.reference.slice(4)}`);
@@ -233,7 +189,7 @@ test('from a suspicious proof to the books', async () => {
   const cropped = await cut(original, { top: 0.05, left: 0.05 });
   await sendClearer(client, cropped);
   await admin.page.goto(`${product.url}/admin/payments`);
-  const card = admin.page.getByRole('article').first();
+  const card = admin.page.getByRole('article', { name: payerName });
   await expect(card.getByText('مأخوذة من إثبات سابق')).toBeVisible();
   await expect(card.getByText('رقم العملية نفسه مكتوب في الاثنين')).toBeVisible();
   await expect(card.getByRole('img').nth(1)).toBeVisible();
@@ -252,14 +208,15 @@ test('from a suspicious proof to the books', async () => {
   await acceptAnyway(admin);
   await expect(admin.page.getByText('لا توجد إثباتات بانتظار المراجعة')).toBeVisible();
   // A slip: nobody was notified yet.
-  await expect(admin.page.getByText('قُبل سداد \u2068سارة محمود\u2069 للطلب رقم')).toBeVisible();
+  await expect(admin.page.getByText(`قُبل سداد \u2068${payerName}\u2069 للطلب رقم`)).toBeVisible();
   await admin.page.getByRole('button', { name: 'تراجع', exact: true }).click();
   await expect(admin.page.getByText('تم التراجع: قُبل سداد')).toBeVisible();
-  await acceptAnyway(admin);
+  await acceptAnyway(unchecked(admin));
   await expect(admin.page.getByText('لا توجد إثباتات بانتظار المراجعة')).toBeVisible();
   await admin.look('admin-payment-decided');
 
   await admin.page.getByRole('link', { name: /^مقبولة/ }).click();
+  await openInQueue(admin.page, `طلب ${requestId}`);
   await admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
@@ -267,29 +224,45 @@ test('from a suspicious proof to the books', async () => {
   await dialog.getByLabel('السبب').fill('قُبل بالخطأ');
   await admin.look('admin-payment-take-back');
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click();
-  await expect(admin.page.getByText('لا توجد إثباتات مقبولة')).toBeVisible();
+  await expect(rowsOf(admin.page).filter({ hasText: `طلب ${requestId}` })).toHaveCount(0);
   // The page of a proof is its queue, with the keys.
-  await admin.page.goto(`${product.url}/admin/payments/2`);
-  await admin.page.waitForURL(/state=waiting&item=2$/);
-  await acceptAnyway(admin);
-  await admin.page.goto(`${product.url}/admin/payments/2`);
+  const proof = await proofOf(office, payer);
+  const proofPage = `${product.url}/admin/payments/${proof}`;
+  await admin.page.goto(proofPage);
+  await admin.page.waitForURL(new RegExp(`state=waiting&item=${proof}$`));
+  await acceptAnyway(unchecked(admin));
+  await admin.page.goto(proofPage);
   await expect(admin.page.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' })).toBeVisible();
   await expect(admin.page.getByRole('heading', { name: 'ملاحظات', exact: false }).first()).toBeVisible();
+  await readBooks(admin, before);
+  for (const person of [client, admin]) await person.leave();
+});
 
-  await admin.page.goto(`${product.url}/admin/payments/totals`);
-  await expect(admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ })).toBeVisible();
+/** The year has come to one fee more than before, after these decisions. */
+async function readBooks(admin: Visitor, { requests, lawyers, all }: PaymentTotals): Promise<void> {
+  const { page } = admin;
+  await page.goto(`${product.url}/admin/payments/totals`);
+  const sum = (all.amount + 300).toLocaleString('ar-EG');
+  await expect(page.getByRole('row', { name: new RegExp(`المجموع.*${sum} جنيه`) })).toBeVisible();
   await admin.look('admin-payment-totals');
   const decisions = (await download(admin, 'تنزيل سجل قرارات السداد (CSV)')).split('\r\n');
   assert.ok(decisions[0]?.startsWith('\uFEFFرقم الحركة;'));
-  const [rejected, approved, atOnce, , later, again] = decisions.slice(1).map((line) => line.split(';'));
+  const ours = decisions.filter((line) => line.includes(transfer.reference)).map((line) => line.split(';'));
+  const [rejected, approved, atOnce, , later, again] = ours;
   assert.deepEqual([rejected?.[2], rejected?.[6], rejected?.[7]], ['رفض', '250', '300']);
   assert.deepEqual([approved?.[2], approved?.[6], approved?.[9]], ['قبول', '300', `"=""${transfer.reference}"""`]);
   const words = [atOnce, later, again].map((line) => line?.[2]);
   assert.deepEqual(words, ['تراجع عن القبول', 'تراجع عن القبول', 'قبول']);
-  await admin.page.getByRole('link', { name: 'شهري' }).click();
-  await admin.page.waitForURL(/of=\d{4}$/);
+  await page.getByRole('link', { name: 'شهري' }).click();
+  await page.waitForURL(/of=\d{4}$/);
   const months = (await download(admin, 'تنزيل الإجماليات (CSV)')).split('\r\n');
-  assert.deepEqual(months.at(-4)?.split(';'), ['الإجمالي', '1', '300', '0', '0', '1', '300']);
-  await saveTogether(admin);
-  for (const person of [client, admin]) await person.leave();
-});
+  const sums = [
+    requests.count + 1,
+    requests.amount + 300,
+    lawyers.count,
+    lawyers.amount,
+    all.count + 1,
+    all.amount + 300,
+  ];
+  assert.deepEqual(months.at(-4)?.split(';'), ['الإجمالي', ...sums.map(String)]);
+}

@@ -1,23 +1,20 @@
 import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
-import { saveSettings } from '#contract/content/calls.ts';
 import { saveNews } from '#contract/content/editing.ts';
-import { allSettings } from '#contract/content/settings.ts';
-import { makeOffer } from '#contract/offers/calls.ts';
-import { sendPaymentProof } from '#contract/payments/calls.ts';
+import { reviewPayment } from '#contract/payments/calls.ts';
 import { addSuggestion } from '#contract/suggestions/calls.ts';
 import { eventually } from '../test/eventually.ts';
 import {
-  administratorByCall,
   assignByCall,
-  type Caller,
   caseByCall,
-  clientByCall,
   lawyerByCall,
   logInByCall,
   offerByCall,
   payByCall,
   pendingParticipantByCall,
+  proofOf,
+  proveByCall,
+  settingsDuring,
   submitByCall,
 } from './by-call.ts';
 import { countPresses } from './count-presses.ts';
@@ -25,23 +22,31 @@ import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { photo, picture } from './picture.ts';
 import { openedIn } from './queue.ts';
+import { requestCard } from './request.ts';
 
-const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor, address } = await openJourney({ theme: 'money' });
 
 const subject = 'تذكير بموعد الجلسة';
 
+const {
+  admin: office,
+  client,
+  lawyers,
+  requestId: first,
+} = await caseByCall({ product, address }, ['منى السيد', 'هاني رشدي']);
+
+async function offeredRequest(requestId: number): Promise<number> {
+  await assignByCall(office, requestId, ...lawyers);
+  for (const lawyer of lawyers) await offerByCall(lawyer, requestId);
+  return requestId;
+}
+
 /** One thing waits in each queue, and a news item waits to be published. Returns the number of a request to assign. */
-async function whatWaits(office: Caller): Promise<number> {
-  const client = await clientByCall(product, address('client'), 'سارة محمود');
-  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
-  const requestId = await submitByCall(client);
-  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01000000101', initialFee: '1500' };
-  await lawyer.call(makeOffer, { requestId, ...offer });
-  const proof = { payerName: 'سارة محمود', amount: 300, paymentImage: await photo(7) };
-  await client.call(sendPaymentProof, { requestId, ...proof });
+async function whatWaits(): Promise<number> {
+  await proveByCall(client, await offeredRequest(first));
   const unassigned = await submitByCall(client);
   // The platform has assigned the request before this lawyer came.
-  await lawyerByCall(office, product, address('other'), 'منى عبد الحميد');
+  await lawyerByCall(office, product, address('later'), 'سامي فؤاد');
   const [participant, other] = [address('participant'), address('suggester')];
   await pendingParticipantByCall(product, other, { displayName: 'هدى كامل', cardId: '29001019907772' });
   const suggester = await logInByCall(product, other);
@@ -53,8 +58,7 @@ async function whatWaits(office: Caller): Promise<number> {
 }
 
 test('from the overview each decision takes two presses, and publishing three', async () => {
-  const office = await administratorByCall(product);
-  const requestId = await whatWaits(office);
+  const requestId = await whatWaits();
   const { page, rest, leave } = await visitor(1440, { session: office.session });
   const { begin, isAfter } = await countPresses(page);
   const counted = async (wanted: number, decide: () => Promise<void>) => {
@@ -101,50 +105,34 @@ test('from the overview each decision takes two presses, and publishing three', 
   await leave();
 });
 
-test('a client pays in three presses, besides the picture', async () => {
-  const office = await administratorByCall(product);
-  const { requestFee, lawyerFee } = await office.call(allSettings, {});
-  const wallets = [{ name: 'فودافون كاش', number: '01600000999', isActive: true }];
-  await office.call(saveSettings, { requestFee, lawyerFee, wallets });
-  const client = await clientByCall(product, address('payer'), 'ليلى حسن');
-  const lawyer = await lawyerByCall(office, product, address('third'), 'سامي فؤاد');
-  await offerByCall(lawyer, await submitByCall(client));
-  const { page, leave } = await visitor(360, { session: client.session });
-  const { isAfter } = await countPresses(page);
+test('a client pays in three presses, besides the picture, and chooses in two, also where offers are compared', async (t) => {
+  await settingsDuring(t, office, { wallets: [{ name: 'فودافون كاش', number: '01600000999', isActive: true }] });
+  const requestId = await offeredRequest(await submitByCall(client));
+  const person = await visitor(360, { session: client.session });
+  const { page, leave } = person;
+  const { begin, isAfter } = await countPresses(page);
   await page.goto(`${product.url}/requests`);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: /^ادفع/ }).click();
+  begin();
+  await requestCard(person, requestId).getByRole('button', { name: /^ادفع/ }).click();
   await dialog.getByRole('button', { name: 'حوّلت المبلغ، التالي' }).click();
   await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 9));
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await expect(page.getByRole('dialog', { name: 'وصلتنا الصورة' })).toBeVisible();
   isAfter(3);
-  await leave();
-});
+  await office.call(reviewPayment, { paymentId: await proofOf(office, client), decision: 'approve' });
 
-test('a client chooses an offer in two presses, also where offers are compared', async () => {
-  const { admin, client, lawyers, requestId } = await caseByCall(
-    { product, address },
-    ['منى السيد', 'هاني رشدي'],
-    'choice',
-  );
-  const compared = await submitByCall(client);
-  await assignByCall(admin, compared, ...lawyers);
-  const { page, leave } = await visitor(360, { session: client.session });
-  const { begin, isAfter } = await countPresses(page);
+  const compared = await offeredRequest(await submitByCall(client));
+  await payByCall(office, client, compared);
   for (const id of [requestId, compared]) {
-    for (const lawyer of lawyers) await offerByCall(lawyer, id);
-    await payByCall(admin, client, id);
     await page.goto(`${product.url}/request/${id}`);
     if (id === compared) {
       await page.getByRole('link', { name: 'قارن بين العروض' }).click();
       await expect(page.getByRole('heading', { name: 'قارن بين العروض' })).toBeVisible();
     }
     begin();
-    await page
-      .getByRole('button', { name: /اختيار( هذا المحامي)?$/ })
-      .first()
-      .click();
+    const choices = page.getByRole('button', { name: /اختيار( هذا المحامي)?$/ });
+    await choices.first().click();
     await page.getByRole('button', { name: 'نعم، أختاره' }).click();
     await expect(page.getByText('محاميك', { exact: true })).toBeVisible();
     isAfter(2);

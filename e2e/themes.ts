@@ -4,8 +4,7 @@
  */
 export const themes = {
   beginning: ['account-review', 'public-content', 'second-factor'],
-  money: ['free-request', 'payments', 'recorded-payments', 'refunds', 'yearly-fee'],
-  choice: ['presses'],
+  money: ['free-request', 'other-payments', 'payments', 'presses'],
   office: ['linked-items', 'live', 'lost-answers', 'notes', 'queues-together'],
   public: ['translated'],
 } as const;
