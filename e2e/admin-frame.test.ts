@@ -8,12 +8,11 @@ import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
+import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
 
 const { session } = await administratorByCall(product);
-/** One telephone and one wide screen for all: to begin a browser takes longer than what they do. */
-const phone = await visitor(360, { session });
 const wide = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
 
 /** Every list of the administration. */
@@ -47,27 +46,28 @@ const measured = (page: Page) =>
 /** Where grey lines stand until something is fetched. */
 const fetched = ['', 'lawyers?status=all', 'history', 'content', 'administrators', 'invitations', 'settings'];
 
-/** From the next page on, what the administration is answered waits; returns how a page of it is opened. */
-async function watchFetched(page: Page) {
-  let seen = Promise.withResolvers<void>();
-  await page.addInitScript(addUpMoves);
-  await page.route(/\/api\/Admin\//, async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  return async (place: string) => {
-    seen = Promise.withResolvers();
-    if (!fetched.includes(place)) seen.resolve();
-    await page.goto(`${product.url}/admin${place && `/${place}`}`);
-    if (!fetched.includes(place)) return;
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
-    assert.equal(await page.locator('main .animate-spin').count(), 0, place);
-    assert.ok((await page.locator('main .grey-lines').count()) > 2, place);
-    seen.resolve();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-    const moved = await page.evaluate(() => Reflect.get(globalThis, 'movedOn')());
-    assert.ok(moved < 0.005, `${place} moves by ${moved}`);
+/** Opens a page of the administration; where grey lines stand, its answers wait until they have been seen. */
+async function open({ page }: Visitor, place: string): Promise<void> {
+  await page.goto(`${product.url}/admin${place && `/${place}`}`);
+  if (!fetched.includes(place)) return page.evaluate(() => Reflect.get(globalThis, 'letAnswer')());
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  assert.equal(await page.locator('main .animate-spin').count(), 0, place);
+  assert.ok((await page.locator('main .grey-lines').count()) > 2, place);
+  await page.evaluate(() => Reflect.get(globalThis, 'letAnswer')());
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  const moved = await page.evaluate(() => Reflect.get(globalThis, 'movedOn')());
+  assert.ok(moved < 0.005, `${place} moves by ${moved}`);
+}
+
+/** In the page: what the administration asks waits for `letAnswer`. A route would have every script fetched each time. */
+function holdAnswers(): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Reflect.set(globalThis, 'letAnswer', resolve);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...asked) => {
+    if (String(asked[0]).startsWith('/api/Admin/')) await promise;
+    return fetch(...asked);
   };
 }
 
@@ -89,10 +89,11 @@ function addUpMoves(): void {
 }
 
 test('every list begins high on the screen, and nothing moves when it comes where grey lines stood', async () => {
-  const { page, look, rest } = phone;
-  const open = await watchFetched(page);
+  const person = await visitor(360, { session });
+  const { page, look, rest } = person;
+  for (const script of [addUpMoves, holdAnswers]) await page.addInitScript(script);
   for (const list of lists) {
-    await open(list);
+    await open(person, list);
     // The words that there is none stand where the first would.
     const first = page.locator('[data-row], main .state:not([role=status])').first();
     await expect(first).toBeVisible();
@@ -110,9 +111,9 @@ test('every list begins high on the screen, and nothing moves when it comes wher
     }
     if (unseen.has(list)) await look(`frame-${list.replaceAll(/\W/g, '-')}`);
   }
-  for (const place of fetched) if (!lists.includes(place)) await open(place);
+  for (const place of fetched) if (!lists.includes(place)) await open(person, place);
   await page.setViewportSize(screens[0]);
-  for (const place of fetched) await open(place);
+  for (const place of fetched) await open(person, place);
   assert.equal(await page.getByRole('contentinfo').count(), 0, 'no footer');
   assert.match((await page.locator('.admin-nav').textContent()) ?? '', /الإصدار \d+\.\d+\.\d+$/);
   assert.equal(await page.getByRole('button', { name: 'مزايا المحامي' }).count(), 0, 'no benefit buttons');
@@ -193,7 +194,7 @@ const focusIsIn = (page: Page, place: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test('on a phone a queue shows its rows, or one thing with its decisions, and its navigation is a drawer', async () => {
-  const { page, look, rest } = phone;
+  const { page, look, rest } = await visitor(360, { session });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${product.url}/admin/payments`);
   const opened = await openInQueue(page);
@@ -232,6 +233,7 @@ test('on a phone a queue shows its rows, or one thing with its decisions, and it
 test('a forbidden page keeps the frame and says who can open it', async () => {
   const email = address('editor');
   const { page, look } = wide;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signInByCall(wide, await colleagueByCall(product, email, { displayName: 'هدى سالم', permission: 'editor' }));
   await page.goto(`${product.url}/admin/lawyers`);
   await expect(page.getByRole('heading', { level: 1, name: 'صلاحيتك لا تشمل هذه الشاشة' })).toBeVisible();
