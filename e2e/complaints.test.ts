@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { answerComplaint, complain as sendComplaint, withdrawComplaint } from '#contract/complaints/calls.ts';
 import { addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
-import { caseByCall, colleagueByCall, offerByCall, payByCall, signInByCall } from './by-call.ts';
+import { caseByCall, colleagueByCall, offerByCall, payByCall } from './by-call.ts';
 import { copied } from './clipboard.ts';
 import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
@@ -12,20 +12,19 @@ import { openedIn, openInQueue, queueStandsAsDrawn } from './queue.ts';
 import { complain } from './room.ts';
 
 const { product, visitor, address } = await openJourney();
+const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+await offerByCall(lawyer, requestId);
+await payByCall(admin, client, requestId);
+const { invitationId } = await choose(client, requestId);
+const office = await visitor(1440, { also: { width: 360, theme: 'dark' }, session: admin.session });
 const answer = 'كلّمنا محاميك، وسيرد عليك في الغرفة قبل مساء غد.';
 
 test('a client complains, an administrator answers, and the client reads the answer', async () => {
-  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
-  await offerByCall(lawyer, requestId);
-  await payByCall(admin, client, requestId);
-  const { invitationId } = await choose(client, requestId);
   await client.call(addRoomRequest, { invitationId, title: 'الجلسة', description: 'هل تحضرها؟' });
-  const sara = await visitor(360, { also: { width: 1440 } });
-  await signInByCall(sara, client);
+  const sara = await visitor(360, { session: client.session, also: { width: 1440 } });
   await sara.page.goto(`${product.url}/request/${requestId}`);
   await complain(sara);
 
-  const office = await visitor(1440, { also: { width: 360 }, session: admin.session });
   await office.page.goto(`${product.url}/admin/complaints?q=${requestId}&state=open`);
   await openInQueue(office.page);
   await expect(office.page.getByText('سؤال واحد')).toBeVisible();
@@ -39,7 +38,6 @@ test('a client complains, an administrator answers, and the client reads the ans
   await office.page.getByRole('button', { name: 'أرسل الرد' }).click();
   await expect(office.page.getByText('لا شيء يطابق بحثك')).toBeVisible();
   await expect(office.page.getByText('رُد على شكوى')).toBeVisible();
-  await office.leave();
 
   assert.match(await product.mailTo(client.session.email, 'كلّمنا'), new RegExp(`/request/${requestId}`));
   await sara.page.goto(`${product.url}/invite/${invitationId}`);
@@ -54,15 +52,11 @@ test('a client complains, an administrator answers, and the client reads the ans
 const isTyped = (text: string) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text);
 
 test('what is typed about a complaint stays while others open, reload, decide and withdraw', async () => {
-  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['منى الشافعي'], 'typed-');
-  await offerByCall(lawyer, requestId);
-  await payByCall(admin, client, requestId);
-  await choose(client, requestId);
   const send = async ({ call }: typeof client) =>
     (await call(sendComplaint, { requestId, about: 'work', text: 'لم يصلني ما اتفقنا عليه.' })).id;
   const [first, second] = [await send(client), await send(lawyer)];
   const hala = await colleagueByCall(product, address('hala'), { displayName: 'هالة فريد' });
-  const { page, look, leave } = await visitor(1440, { also: { width: 360, theme: 'dark' }, session: admin.session });
+  const { page, look } = office;
   const field = openedIn(page).getByRole('textbox', { name: /^ردك على/ });
   const [mine, other] = ['راجعت ما كتبته، وسأكلم محاميك', 'قرأت شكواك'];
   const open = (id: number) => page.goto(`${product.url}/admin/complaints?q=${requestId}&state=open&item=${id}`);
@@ -70,7 +64,7 @@ test('what is typed about a complaint stays while others open, reload, decide an
 
   await open(first);
   await field.fill(mine);
-  await openInQueue(page, 'منى الشافعي');
+  await openInQueue(page, 'محمود الشاذلي');
   await page.waitForURL(new RegExp(`item=${second}`));
   assert.equal(await field.inputValue(), '', 'each complaint has its own');
   await field.fill(other);
@@ -100,5 +94,4 @@ test('what is typed about a complaint stays while others open, reload, decide an
   await expect(page.getByText('لا شيء يطابق بحثك')).toBeVisible();
   assert.equal(await late.count(), 0);
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))), []);
-  await leave();
 });

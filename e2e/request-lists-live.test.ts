@@ -12,17 +12,21 @@ import {
   offerByCall,
   payByCall,
   rejectByCall,
+  signInByCall,
   submitByCall,
 } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { requestCard } from './request.ts';
-import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
 
+/** One browser for all: the session in it changes. */
+const person = await visitor(360);
+const { page } = person;
+
 /** Opens the list and waits for its stream: news from before it are not announced. */
-async function openList({ page }: Visitor): Promise<void> {
+async function openList(): Promise<void> {
   const stream = page.waitForResponse('**/api/Notifications/stream');
   await page.goto(`${product.url}/requests`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -30,7 +34,7 @@ async function openList({ page }: Visitor): Promise<void> {
 }
 
 /** The pages of the client's list have two requests each. */
-const withSmallPages = ({ page }: Visitor) =>
+const withSmallPages = () =>
   page.route('**/get-my-requests?*', (route) => {
     const url = route.request().url();
     return route.continue({ url: url.includes('limit=') ? url : `${url}&limit=2` });
@@ -46,10 +50,9 @@ test('the list of a client follows what others do and keeps what is typed, loade
   for (const id of ids) await assignByCall(admin, id, lawyer);
   await offerByCall(lawyer, toPay);
 
-  const person = await visitor(360, { session: client.session });
-  const { page } = person;
-  await withSmallPages(person);
-  await openList(person);
+  await signInByCall(person, client);
+  await withSmallPages();
+  await openList();
   for (const id of [moving, oldest]) {
     await page.getByRole('button', { name: 'عرض المزيد' }).click();
     await expect(requestCard(person, id)).toBeVisible();
@@ -88,7 +91,7 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await proof.getByLabel('اسم المحوِّل').fill('علي محمود');
   await proof.getByText('تفاصيل تسرّع المراجعة').click();
   await proof.getByLabel('رقم العملية').fill('9912');
-  await openList(person);
+  await openList();
   await openProof(toPay);
   assert.equal(await proof.getByLabel('اسم المحوِّل').inputValue(), 'علي محمود');
   const late = proof.getByRole('status').filter({ hasText: 'لا يمكن إرسال الإثبات الآن' });
@@ -122,7 +125,6 @@ test('the list of a client follows what others do and keeps what is typed, loade
   await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeVisible();
   await expect(requestCard(person, oldest)).toBeVisible();
   await person.look('own-requests-live');
-  await person.leave();
 });
 
 test('a request that moves while the list is read again keeps its open dialog', async () => {
@@ -133,10 +135,9 @@ test('a request that moves while the list is read again keeps its open dialog', 
   for (let n = 0; n < 3; n++) ids.push(await submitByCall(client));
   const [moving = 0, , newest = 0] = ids;
   for (const id of ids) await assignByCall(admin, id, lawyer);
-  const person = await visitor(360, { session: client.session });
-  const { page } = person;
-  await withSmallPages(person);
-  await openList(person);
+  await signInByCall(person, client);
+  await withSmallPages();
+  await openList();
   await page.getByRole('button', { name: 'عرض المزيد' }).click();
   await requestCard(person, moving).getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await requestCard(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
@@ -151,7 +152,6 @@ test('a request that moves while the list is read again keeps its open dialog', 
   await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeAttached();
   await person.rest();
   assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
-  await person.leave();
 });
 
 test('the list of a lawyer follows assignments, payments and the choice', async () => {
@@ -160,9 +160,9 @@ test('the list of a lawyer follows assignments, payments and the choice', async 
   const client = await clientByCall(product, address('payer'), 'هدى منصور');
   const first = await submitByCall(client);
   await assignByCall(admin, first, lawyer);
-  const person = await visitor(1440, { session: lawyer.session });
-  const { page } = person;
-  await openList(person);
+  await signInByCall(person, lawyer);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList();
   const typed = page.getByRole('searchbox');
   await typed.fill('ما زلت أكتب');
 
@@ -179,5 +179,4 @@ test('the list of a lawyer follows assignments, payments and the choice', async 
   await page.getByRole('link', { name: 'اختارك ١' }).click();
   await expect(page.getByRole('article').getByText('اختارك صاحب الطلب')).toBeVisible();
   await person.look('assigned-requests-live');
-  await person.leave();
 });
