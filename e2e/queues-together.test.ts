@@ -2,26 +2,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listAccounts } from '#contract/accounts/calls.ts';
+import { listRequests } from '#contract/requests/administration.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
 import {
   administratorByCall,
-  caseByCall,
+  clientByCall,
   colleagueByCall,
-  offerByCall,
-  payByCall,
   pendingParticipantByCall,
+  submitByCall,
 } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
 
-const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+const { product, visitor, address } = await openJourney({ theme: 'office' });
 
 const office = await administratorByCall(product);
 const names = ['باسم الزيات', 'هدى كامل', 'نور الدين', 'مها سليم'] as const;
 for (const [n, displayName] of names.entries())
   await pendingParticipantByCall(product, address(`p${n}`), { displayName, cardId: `2900101990888${n}` });
-const { items } = await office.call(listAccounts, { role: 'Participant' });
+const { items } = await office.call(listAccounts, { role: 'Participant', status: 'Pending' });
 const idOf = (name: string) => items.find(({ displayName }) => displayName === name)?.id ?? assert.fail(name);
+
+const one = await visitor(1440, { session: office.session });
 
 const isOpen = (page: Page, name: string) =>
   expect(page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` })).toBeVisible();
@@ -31,8 +34,9 @@ const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name 
 
 test('what is taken back is open again, whatever was opened meanwhile', async () => {
   const [first, second, third] = names;
+  const { page } = one;
   for (const width of [1440, 360]) {
-    const { page, leave } = await visitor(width, { session: office.session });
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(`${product.url}/admin/participants`);
     if (width === 360) await openInQueue(page, first);
     await isOpen(page, first);
@@ -53,29 +57,30 @@ test('what is taken back is open again, whatever was opened meanwhile', async ()
     await page.waitForURL(/status=Rejected/);
     await takeBack(page);
     await isOpen(page, first);
-
-    // On its own page it is there anyway.
-    await page.goto(`${product.url}/admin/accounts/${idOf(first)}`);
-    await page.getByRole('main').getByRole('button', { name: 'قبول', exact: true }).click();
-    await expect(page.getByRole('main').getByText('مقبول', { exact: true }).first()).toBeVisible();
-    await takeBack(page);
-    await expect(page.getByRole('main').getByRole('button', { name: 'قبول', exact: true })).toBeVisible();
-    await leave();
   }
+  // On its own page it is there anyway.
+  await page.goto(`${product.url}/admin/accounts/${idOf(first)}`);
+  await page.getByRole('main').getByRole('button', { name: 'قبول', exact: true }).click();
+  await expect(page.getByRole('main').getByText('مقبول', { exact: true }).first()).toBeVisible();
+  await takeBack(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'قبول', exact: true })).toBeVisible();
 });
 
 test('two administrators begin with different things, and see who is where', async () => {
-  const hala = await colleagueByCall(product, address('hala'), { displayName: 'هالة فريد', permission: 'reviewer' });
-  const one = await visitor(1440, { session: office.session });
+  const hala = await colleagueByCall(product, address('hala'), { displayName: 'دينا شوقي', permission: 'reviewer' });
   const [first, second, third] = names;
+  await one.page.setViewportSize({ width: 1440, height: 900 });
   await one.page.goto(`${product.url}/admin/participants`);
   await isOpen(one.page, first);
   await one.rest();
   const other = await visitor(1440, { session: hala.session, also: { width: 360, theme: 'dark' } });
+  // What is taken before its stream begins, a page hears of only when it asks again.
+  const stream = other.page.waitForResponse('**/api/Notifications/stream');
   await other.page.goto(`${product.url}/admin/participants`);
   await isOpen(other.page, second);
+  await stream;
   await expect(rowOf(other.page, first).getByText('عند \u2068مدير المنصة\u2069')).toBeVisible();
-  await expect(rowOf(one.page, second).getByText('عند \u2068هالة فريد\u2069')).toBeVisible();
+  await expect(rowOf(one.page, second).getByText('عند \u2068دينا شوقي\u2069')).toBeVisible();
 
   await one.page.keyboard.press('KeyT');
   await expect(openedIn(one.page).getByRole('button', { name: 'خذها', pressed: true })).toBeVisible();
@@ -100,55 +105,68 @@ test('two administrators begin with different things, and see who is where', asy
   await accept(other.page);
   await expect(rowOf(one.page, third)).toHaveCount(0);
 
-  const [phone, fourth] = [await visitor(360, { session: hala.session }), names[3]];
-  await phone.page.goto(`${product.url}/admin/participants?status=all`);
-  const opened = await openInQueue(phone.page, fourth);
+  const fourth = names[3];
+  await other.page.setViewportSize({ width: 360, height: 900 });
+  await other.page.goto(`${product.url}/admin/participants?status=all`);
+  const opened = await openInQueue(other.page, fourth);
   await openInQueue(one.page, fourth);
   await expect(opened.getByText('مفتوح الآن عند: مدير المنصة')).toBeVisible();
   await opened.getByRole('button', { name: 'خذها' }).click();
-  await expect(rowOf(one.page, fourth).getByText('محجوز باسم \u2068هالة فريد\u2069')).toBeVisible();
-  await phone.look('queue-colleague');
-  for (const { leave } of [one, other, phone]) await leave();
+  await expect(rowOf(one.page, fourth).getByText('محجوز باسم \u2068دينا شوقي\u2069')).toBeVisible();
+  await other.look('queue-colleague');
+  await other.leave();
 });
 
-test('from an accepted proof its payer is contacted, and a note is kept while it is written', async () => {
-  const place = await caseByCall({ product, address }, ['محمود الشاذلي']);
-  await offerByCall(place.lawyer, place.requestId);
-  await payByCall(office, place.client, place.requestId);
-  const { page, look, leave } = await visitor(360, { session: office.session });
-  await page.goto(`${product.url}/admin/payments?state=approved`);
-  const opened = await openInQueue(page);
-  const takesBack = opened.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' });
-  await expect(opened.getByRole('button', { name: 'رُد مبلغًا من هذا السداد' })).toBeVisible();
-  assert.equal(await takesBack.isVisible(), false);
-  await look('admin-payment-accepted');
-  await opened.getByRole('button', { name: 'إجراءات أخرى' }).click();
-  await expect(takesBack).toBeVisible();
+/** With these alone the queue has more than one page. */
+const linkedCount = 33;
 
-  const ways = opened.getByRole('list', { name: 'تواصل مع \u2068سارة محمود\u2069' });
-  await expect(ways.getByRole('link', { name: 'واتساب' })).toBeVisible();
-  const call = ways.getByRole('link', { name: 'مكالمة' });
-  assert.match((await call.getAttribute('href')) ?? '', /^tel:/);
-  await call.click();
-  await expect(opened.getByText('اتصل به هاتفيًا')).toBeVisible();
+test('a link to an item opens that item, wherever it stands, or says where it is', async () => {
+  const client = await clientByCall(product, address('linked'), 'سارة محمود');
+  const ids: number[] = [];
+  for (let n = 0; n < linkedCount; n++) ids.push(await submitByCall(client));
+  const [cancelled = 0, second = 0] = ids;
+  await client.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
+  const last = ids.at(-1) ?? 0;
+  const first = (await office.call(listRequests, { status: 'Pending' })).items[0]?.id ?? 0;
+  const { page, rest, look } = one;
+  const opened = openedIn(page);
+  const opensAt = async (path: string, id: number) => {
+    await page.goto(`${product.url}${path}`);
+    await expect(opened.getByText(String(id), { exact: true }).first()).toBeVisible();
+    assert.equal(new URL(page.url()).searchParams.get('item'), String(id));
+  };
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await opensAt(`/admin/requests?item=${last}`, last);
+    await expect(opened.getByText('من رابط')).toBeVisible();
+    if (width === 1440) {
+      // It stands first and only once; the list goes on from there, and a reload keeps what is open.
+      await expect(page.locator(`[data-item="${last}"]`).first()).toBeVisible();
+      await opened.getByRole('button', { name: 'التالي' }).last().click();
+      await expect(opened.getByText(String(first), { exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'عرض المزيد' }).click();
+      await expect(page.locator('[data-item]').nth(linkedCount - 2)).toBeVisible();
+      assert.equal(await page.locator(`[data-item="${last}"]`).count(), 1);
+    }
+    await opensAt(`/admin/requests?item=${second}`, second);
+    // To the whole list, and from it to the same item again.
+    await page.locator('a[href="/admin/requests"]').first().dispatchEvent('click');
+    await page.waitForURL((url) => !url.searchParams.has('item'));
+    await rest();
+    assert.equal(await opened.isVisible(), width === 1440);
+    await page.goBack();
+    await expect(opened.getByText(String(second), { exact: true }).first()).toBeVisible();
 
-  const dialog = page.getByRole('dialog');
-  const write = () => opened.getByRole('button', { name: 'أضف ملاحظة' }).click();
-  await write();
-  await dialog.getByLabel('ملاحظة جديدة').fill('يدفع عنه أخوه');
-  await dialog.getByRole('button', { name: 'إلغاء' }).click();
-  await expect(dialog).toHaveCount(0);
-  for (const isReloaded of [false, true]) {
-    if (isReloaded) await page.reload();
-    await write();
-    assert.equal(await dialog.getByLabel('ملاحظة جديدة').inputValue(), 'يدفع عنه أخوه');
-    if (!isReloaded) await dialog.getByRole('button', { name: 'إلغاء' }).click();
+    await page.goto(`${product.url}/admin/requests?item=${cancelled}`);
+    await expect(page.getByText(`رقم ${cancelled} ليس في هذه القائمة.`)).toBeVisible();
+    assert.equal(await opened.count(), 0, 'no other one is open');
+    await look('linked-item-elsewhere');
+    await page.getByRole('link', { name: 'افتحه بين كل الحالات' }).click();
+    await expect(opened.getByText(String(cancelled), { exact: true }).first()).toBeVisible();
   }
-  await dialog.getByRole('button', { name: 'أضف ملاحظة' }).click();
-  await expect(opened.getByText('يدفع عنه أخوه')).toBeVisible();
-  await write();
-  assert.equal(await dialog.getByLabel('ملاحظة جديدة').inputValue(), '');
-  await page.goto(`${product.url}/admin/payments?state=approved`);
-  await expect(rowsOf(page).getByText('ملاحظة', { exact: true })).toBeAttached();
-  await leave();
+  await page.goto(`${product.url}/admin/payments?item=9595`);
+  await expect(page.getByText('رقم 9595 ليس في هذه القائمة، في أي حالة من الحالات.')).toBeVisible();
+  await page.goto(`${product.url}/admin/lawyers?item=${client.session.id}`);
+  await page.getByRole('link', { name: `صفحة الحساب رقم ${client.session.id}` }).click();
+  await expect(page.getByRole('heading', { name: 'سارة محمود' }).first()).toBeVisible();
 });

@@ -5,8 +5,7 @@
 export const themes = {
   beginning: ['account-review', 'public-content', 'second-factor'],
   money: ['free-request', 'other-payments', 'payments', 'presses'],
-  office: ['linked-items', 'live', 'lost-answers', 'notes', 'queues-together'],
-  public: ['translated'],
+  office: ['live', 'lost-answers', 'queues-together', 'translated'],
 } as const;
 
 export type Theme = keyof typeof themes;

@@ -88,7 +88,7 @@ const domain = (name: string, ...names: string[]): GuardedPart => ({
 const domains: readonly GuardedPart[] = [
   domain('accounts', 'account-review', 'corrections', 'own-account', 'participants', 'registration', 'renewed-session'),
   domain('accounts', 'second-factor', 'way-in'),
-  domain('administration', 'admin-frame', 'admin-history', 'admin-requests', 'find-anything', 'linked-items', 'notes'),
+  domain('administration', 'admin-frame', 'admin-history', 'admin-requests', 'find-anything', 'notes'),
   domain('administration', 'own-start', 'queues-together', 'running-sanad'),
   domain('complaints', 'complaints'),
   domain('content', 'front-pages', 'own-pages', 'public-content'),
