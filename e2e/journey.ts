@@ -16,25 +16,15 @@ export type Journey = {
 type Wanted = {
   /** The product of this theme, which began empty. Other journeys share one with demo content and add to it. */
   theme?: Theme;
-  /** An empty product for this journey only. */
-  hasEmptyProduct?: boolean;
   /** The demo content for this journey only: nothing that others wrote is on its pages. */
   hasOwnDemo?: boolean;
 };
 
 /** A product and a browser for the tests of one file. The file's own product is closed after its tests. */
-export async function openJourney({
-  theme,
-  hasEmptyProduct = false,
-  hasOwnDemo = false,
-}: Wanted = {}): Promise<Journey> {
+export async function openJourney({ theme, hasOwnDemo = false }: Wanted = {}): Promise<Journey> {
   const browser = await sharedBrowser();
-  const isOwn = hasEmptyProduct || hasOwnDemo;
-  const product = await (isOwn
-    ? startProduct(hasOwnDemo ? 'demo' : 'empty')
-    : theme
-      ? themeProduct(theme)
-      : sharedProduct());
+  const ofMany = () => (theme ? themeProduct(theme) : sharedProduct());
+  const product = await (hasOwnDemo ? startProduct('demo') : ofMany());
   const visitors: Visitor[] = [];
   // A test that fails leaves a picture of each page that is open.
   afterEach(async ({ name, passed }) => {
@@ -44,7 +34,7 @@ export async function openJourney({
   });
   after(async () => {
     await Promise.all(visitors.map(({ leave }) => leave()));
-    if (isOwn) await product.stop();
+    if (hasOwnDemo) await product.stop();
     await closeShared();
   });
   const suffix = randomBytes(4).toString('hex');
