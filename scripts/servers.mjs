@@ -1,4 +1,4 @@
-import { onEmbeddedDatabase } from './check.mjs';
+import { onEmbeddedDatabase, waitingProcesses } from './check.mjs';
 import { startPostgres } from './postgres.ts';
 import { runTests } from './run-tests.mjs';
 import { startS3Server } from './s3-server.ts';
@@ -29,12 +29,12 @@ export const stepsIn = ({ embedded, postgres, s3 }, servers) =>
     {
       name: 'slow tests on the embedded database',
       files: embedded,
-      options: { env, processes: 1 },
+      options: { env, processes: 2 },
     },
     {
       name: 'races and slow tests on PostgreSQL',
       files: postgres,
-      options: { env: { TEST_DATABASE_URL: servers.postgres }, refusesSkips: true, processes: 2 },
+      options: { env: { TEST_DATABASE_URL: servers.postgres }, refusesSkips: true, processes: waitingProcesses },
     },
     {
       name: 'files in an S3 store',
