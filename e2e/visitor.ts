@@ -216,7 +216,7 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
         await new Promise((soon) => setTimeout(soon, 20));
       }
       // The page may be left meanwhile.
-      if (hasScripts) await page.evaluate(idle, restWithinMs).catch(() => undefined);
+      if (hasScripts) await page.evaluate(idle).catch(() => undefined);
       if (hasScripts) await page.waitForFunction(isTakenOver).catch(() => undefined);
       if (!isBusy()) return;
     }
@@ -227,15 +227,13 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
 const isTakenOver = () =>
   !('__reactRouterContext' in window) || document.documentElement.dataset.hydrated !== undefined;
 
-/** In the page. One that draws nothing may be asked only after the whole time, so it draws until it is. */
-const idle = (timeout: number) =>
-  new Promise<void>((resolve) => {
-    let isIdle = false;
-    const draw = () => void (isIdle || requestAnimationFrame(draw));
-    const end = () => {
-      isIdle = true;
-      resolve();
-    };
-    draw();
-    requestIdleCallback(end, { timeout });
-  });
+/**
+ * In the page: once it has nothing else to run, and nothing again after the next frame. An idle callback would wait for its
+ * time limit on a page that draws nothing, and to draw meanwhile keeps the browser busy.
+ */
+const idle = async () => {
+  const background = () => scheduler.postTask(() => {}, { priority: 'background' });
+  await background();
+  await new Promise(requestAnimationFrame);
+  await background();
+};
