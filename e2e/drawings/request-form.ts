@@ -8,7 +8,7 @@ export const requestForm: Drawing = {
     date: { top: 633, below: 'price' },
     again: { top: 505, below: 'date' },
     send: { top: 90, below: 'again' },
-    page: { end: 740, below: 'send' },
+    page: { end: 899, below: 'send' },
   },
   1440: {
     price: { top: 190 },
