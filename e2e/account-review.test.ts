@@ -190,8 +190,7 @@ async function acceptOneAfterAnother({ page, rest }: Visitor): Promise<void> {
   for (const [n, name] of names.entries()) {
     await expect(page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` })).toBeVisible();
     const heading = page.getByRole('article', { name }).getByRole('heading', { level: 2 });
-    if (n > 0)
-      assert.ok(await heading.evaluate((shown) => shown === document.activeElement), 'the next one is focused');
+    if (n > 0) await expect(heading).toBeFocused();
     await openedIn(page).getByRole('button', { name: 'قبول', exact: true }).click();
     await expect(heading).toHaveCount(0);
   }

@@ -162,14 +162,14 @@ test('keys work on the whole page, and can be switched off', async () => {
   const again = asked.filter((path) => path.startsWith('/api/') && !aside.includes(path));
   assert.deepEqual(again, [], 'the list is not fetched again');
   await page.keyboard.press('Escape');
-  assert.ok(await focusIsIn(page, '.split-rows'));
+  await expect(page.locator('.split-rows :focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  assert.ok(await focusIsIn(page, '[data-pane] h2'));
+  await expect(page.locator('[data-pane] h2')).toBeFocused();
   await page.reload();
   await isOpen(1);
   await rest();
   await page.keyboard.press('Slash');
-  assert.ok(await focusIsIn(page, 'input[name=q]'));
+  await expect(page.locator('input[name=q]')).toBeFocused();
   await page.keyboard.type('jk');
   await isOpen(1);
   await page
@@ -188,11 +188,6 @@ test('keys work on the whole page, and can be switched off', async () => {
   await look('frame-queue');
 });
 
-const focusIsIn = (page: Page, place: string) =>
-  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, place);
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-
 test('on a phone a queue shows its rows, or one thing with its decisions, and its navigation is a drawer', async () => {
   const { page, look, rest } = await visitor(360, { session });
   await page.setViewportSize({ width: 360, height: 800 });
@@ -206,8 +201,8 @@ test('on a phone a queue shows its rows, or one thing with its decisions, and it
   // Other journeys may leave proofs in the queue.
   await expect(opened.getByText(/^([٠-٩]+ من [٠-٩]+|من رابط)/)).toBeVisible();
   await opened.getByRole('button', { name: 'العودة إلى القائمة' }).click();
-  assert.ok(await focusIsIn(page, '[data-row]'));
-  assert.equal(await opened.isVisible(), false);
+  await expect(opened).toBeHidden();
+  await expect(rowsOf(page).locator(':focus')).toHaveCount(1);
 
   // The navigation is a drawer that keeps the focus and gives it back.
   const menu = page.getByRole('button', { name: 'فتح القائمة' });
@@ -222,7 +217,7 @@ test('on a phone a queue shows its rows, or one thing with its decisions, and it
     await expect(drawer.getByRole('button', { name: button })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  assert.equal(await focused(page), 'فتح القائمة');
+  await expect(menu).toBeFocused();
   await menu.click();
   await drawer.getByRole('link', { name: 'سجل النشاط' }).click();
   await page.waitForURL('**/admin/history');

@@ -135,6 +135,6 @@ async function seeArrival(people: readonly Visitor[], sendLate: () => Promise<un
     const arrived = page.getByRole('article', { name: late.lawyerName });
     await expect(arrived).toBeVisible();
     assert.equal(await page.getByRole('article').count(), offers.length + 1);
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), late.lawyerName);
+    await expect(arrived.getByRole('heading', { name: late.lawyerName })).toBeFocused();
   }
 }

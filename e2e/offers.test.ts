@@ -237,7 +237,7 @@ async function checkReference({ page, look }: Visitor, reference: string): Promi
   };
   await page.getByRole('button', { name: 'تحقق' }).click();
   await expect(page.getByText('اكتب مرجع الاتفاق')).toBeVisible();
-  assert.ok(await page.getByLabel('مرجع الاتفاق').evaluate((field) => field === document.activeElement));
+  await expect(page.getByLabel('مرجع الاتفاق')).toBeFocused();
   const nothing = await fetch(`${product.url}/agreement?reference=%E2%80%8F%00`);
   assert.equal(nothing.status, 200, 'what cannot be seen is no reference');
   await check('AAAA-2222-BBBB-3333', 'لا يوجد اتفاق بهذا المرجع');
