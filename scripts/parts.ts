@@ -149,7 +149,9 @@ const acrossDomains: readonly GuardedPart[] = [
 export const guardedParts: readonly GuardedPart[] = [...acrossDomains, ...domains];
 
 /** After a change of these, everything runs on the servers of the repository as well. */
-export const guardsOfEveryPart = [...new Set(acrossDomains.flatMap(({ guards }) => guards))];
+export const guardsOfEveryPart = [...new Set(acrossDomains.flatMap(({ guards }) => guards))].filter(
+  (guard, _, all) => !all.some((wider) => wider !== guard && path.matchesGlob(guard, wider)),
+);
 
 /** The parts whose sources are among these files. */
 export const partsOf = (changed: readonly string[], parts = guardedParts): GuardedPart[] =>

@@ -11,6 +11,7 @@ import { stepsIn, withServers } from './servers.mjs';
 const mainJobs = ['e2e/chromium-109'];
 
 try {
+  const tests = longTests();
   const browser = await chromium();
   console.log(`browser: ${browser}`);
   const everyScript = {
@@ -19,8 +20,8 @@ try {
   };
   await withServers((servers) =>
     runSteps([
-      stepsIn(longTests(), servers),
-      { name: 'the other journeys in the browser', run: () => runJourneys(longTests().journeys, browser) },
+      stepsIn(tests, servers),
+      { name: 'the other journeys in the browser', run: () => runJourneys(tests.journeys, browser) },
       [
         {
           name: 'the main jobs in Chromium 109',
