@@ -9,7 +9,7 @@ testRules(timeRules, {
   'no test waits for a fixed time': {
     kept: {
       'test/a.ts': 'for (const isOver = beginWait(withinMs); !isOver(); await sleep(200));',
-      'e2e/double-press.test.ts': 'await page.waitForTimeout(pressAgainMs);',
+      'e2e/suggestions.test.ts': 'await page.waitForTimeout(pressAgainMs);',
       'server/a.test.ts': 'await sleep(20);\nsetTimeout(renew, 500);',
       'server/a.ts': 'await sleep(1_000);',
     },

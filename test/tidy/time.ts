@@ -34,9 +34,7 @@ const fixedWait =
 
 /** Nothing happens that could be waited for. */
 const fixedWaits: Readonly<Record<string, string>> = {
-  'e2e/double-press.test.ts': 'for 600 ms the product takes a second press for the first one',
   'e2e/suggestions.test.ts': 'for 600 ms the product takes a second press for the first one',
-  'e2e/lost-answers.test.ts': 'a page that waits for an answer does nothing meanwhile',
   'scripts/run-tests.test.ts': 'a test that is still running when an error comes',
   'scripts/setup.test.ts': 'a npm that takes some time',
 };
