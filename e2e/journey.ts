@@ -22,10 +22,9 @@ type Wanted = {
 
 /** A product and a browser for the tests of one file. The file's own product is closed after its tests. */
 export async function openJourney({ theme, hasOwnDemo = false }: Wanted = {}): Promise<Journey> {
-  const browser = await sharedBrowser();
-  const ofMany = () => (theme ? themeProduct(theme) : sharedProduct());
-  const product = await (hasOwnDemo ? startProduct('demo') : ofMany());
   const visitors: Visitor[] = [];
+  let stopOwn = async () => {};
+  // Before all waiting: after it, the runner may take these hooks for those of the file that opened what is shared.
   // A test that fails leaves a picture of each page that is open.
   afterEach(async ({ name, passed }) => {
     if (passed) return;
@@ -34,9 +33,13 @@ export async function openJourney({ theme, hasOwnDemo = false }: Wanted = {}): P
   });
   after(async () => {
     await Promise.all(visitors.map(({ leave }) => leave()));
-    if (hasOwnDemo) await product.stop();
+    await stopOwn();
     await closeShared();
   });
+  const browser = await sharedBrowser();
+  const ofMany = () => (theme ? themeProduct(theme) : sharedProduct());
+  const product = await (hasOwnDemo ? startProduct('demo') : ofMany());
+  if (hasOwnDemo) stopOwn = product.stop;
   const suffix = randomBytes(4).toString('hex');
   return {
     product,
