@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as text from '#contract/core/text.ts';
 import vectors from '#contract/core/text-vectors.json' with { type: 'json' };
 import { allAre } from '../../test/all-are.ts';
-import { anyCodePoint } from '../../test/any-text.ts';
+import { anyCodePoint } from '../../test/any-code-point.ts';
 import { realLife } from '../../test/real-life/rows.ts';
 
 /** Any UTF-16 at all, lone surrogates too, with plenty of what Arabic text is made of. */

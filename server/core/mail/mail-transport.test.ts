@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { email } from '#contract/core/email.ts';
 import { smtpTransport } from '#server/core/mail/mail-transport.ts';
 import { mailboxOf } from '#server/core/mail/mailbox.ts';
-import { anyCodePoint } from '../../../test/any-text.ts';
+import { anyCodePoint } from '../../../test/any-code-point.ts';
 import { smtpServer } from '../../../test/smtp-server.ts';
 
 const mailer = createTransport({ jsonTransport: true });

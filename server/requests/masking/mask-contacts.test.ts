@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { digitsOf } from '#contract/core/text.ts';
 import { hiddenContact } from '#server/requests/copy.ts';
 import { maskContacts } from '#server/requests/masking/mask-contacts.ts';
-import { anyCodePoint } from '../../../test/any-text.ts';
+import { anyCodePoint } from '../../../test/any-code-point.ts';
 import { realLife } from '../../../test/real-life/rows.ts';
 
 describe('contact details are masked', () => {
