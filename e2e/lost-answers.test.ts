@@ -155,8 +155,11 @@ test('a decision whose answer is lost is made once, and can be taken back', asyn
   await pendingParticipantByCall(product, address('p'), { displayName: 'عمرو سعد', cardId: '29001019907771' });
   const { page, rest } = admin;
   await page.clock.install();
+  const streams = page.waitForResponse(/Notifications\/stream/);
   await page.goto(`${product.url}/admin/participants`);
   const opened = await openInQueue(page, 'عمرو سعد');
+  // When its stream begins, the page fetches its list again.
+  await streams;
   await rest();
   // The frame counts again what waits when it hears of a decision.
   const heard = page.waitForResponse('**/api/Admin/waiting');
