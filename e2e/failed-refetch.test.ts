@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { addRoomNote, addRoomRequest } from '#contract/invitations/room.ts';
 import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
-import { caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { caseByCall, clientByCall, logInByCall, offerByCall, payByCall } from './by-call.ts';
 import { expect } from './expect.ts';
+import { hold } from './hold.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -110,3 +111,35 @@ test('a part whose fetch fails by a mistake says so and can be fetched again', a
   await expect(page.getByRole('listitem').filter({ hasText: 'قُدّم الطلب' }).first()).toBeVisible();
   await leave();
 });
+
+for (const held of ['sessions', 'profile'])
+  test(`a page that was asked for before an act does not bring back what the act ended: ${held} come late`, async () => {
+    const email = address(`ended-${held}`);
+    const { session } = await clientByCall(product, email, 'منى السيد');
+    await logInByCall(product, email);
+    const { page, rest, leave } = await visitor(360, { session });
+    // Nothing but the test loads the page again.
+    await hold(page, /Notifications\/stream/);
+    await page.goto(`${product.url}/profile#security`);
+    const devices = page.getByRole('region', { name: 'الأجهزة التي دخلت منها', exact: true }).getByRole('listitem');
+    await expect(devices.nth(1)).toBeVisible();
+    await rest();
+    const late = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const holdOne = async (route: Route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    };
+    await page.route(new RegExp(`/api/Account/${held}$`), holdOne, { times: 1 });
+    const other = held === 'profile' ? page.waitForResponse(/\/api\/Account\/sessions$/) : null;
+    await page.evaluate('void window.__reactRouterDataRouter.revalidate()');
+    await Promise.all([answered.promise, other]);
+    await devices.getByRole('button', { name: /تسجيل الخروج من/ }).click();
+    await expect(devices.nth(1)).toHaveCount(0);
+    late.resolve();
+    await rest();
+    await expect(devices).toHaveCount(1);
+    await leave();
+  });

@@ -2,6 +2,7 @@ import { Gavel, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { useNewerThanActs } from '#web/core/calls/acts.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
@@ -27,6 +28,7 @@ export function Shell({ settings, children }: ShellProps) {
   useFreshSession();
   useWelcome();
   useLiveStream();
+  useNewerThanActs();
   useRequiredSecondFactor();
   const { pathname } = useLocation();
   const isPrivate = isPrivatePage(pathname);

@@ -9,6 +9,7 @@ import {
   unattendedHeader,
 } from '#contract/core/client.ts';
 import { takesKey } from '#contract/core/endpoint.ts';
+import { newerThanActs } from '#web/core/calls/acts.ts';
 import { isAttended } from '#web/core/calls/attended.ts';
 import { learnTime } from '#web/core/calls/server-time.ts';
 import { untilAnswered } from '#web/core/calls/until-answered.ts';
@@ -114,7 +115,7 @@ function confirmedTransport(readBody: ReadBody): Transport {
   };
 }
 
-const sendCall = caller(confirmedTransport(readJson), () => session()?.token);
+const sendCall = caller(newerThanActs(confirmedTransport(readJson)), () => session()?.token);
 
 /**
  * The client in the browser, with the token of the stored session: `await call(listRequests, {})`. Every act has a key, so
