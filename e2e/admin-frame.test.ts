@@ -158,7 +158,7 @@ test('keys work on the whole page, and can be switched off', async () => {
   await isOpen(1);
   await page.keyboard.press('KeyX');
   await expect(page.getByText('تم تحديد حساب واحد')).toBeVisible();
-  const aside = ['/api/Admin/waiting', '/api/Admin/open-items', '/api/Admin/notes', '/api/Notifications/stream'];
+  const aside = ['/api/Admin/waiting', '/api/Admin/notes', '/api/Notifications/stream'];
   const again = asked.filter((path) => path.startsWith('/api/') && !aside.includes(path));
   assert.deepEqual(again, [], 'the list is not fetched again');
   await page.keyboard.press('Escape');

@@ -14,13 +14,3 @@ export const tracesCopy = {
     reports: 'البلاغات التي أرسلها',
   } satisfies Record<AccountTrace, string>,
 } as const;
-
-export const presenceCopy = {
-  openNow: 'مفتوح الآن عند',
-  /** Between two names. */
-  comma: '، ',
-  more: (count: string) => `و${count} غيرهم`,
-  take: 'خذها',
-  takeHint: (minutes: string) => `خذها: يراها زملاؤك محجوزة باسمك ${minutes}`,
-  takenBy: 'محجوز باسم',
-} as const;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { Viewers } from '#web/administration/viewers.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
@@ -16,14 +15,12 @@ export function idIn({ id }: { readonly id: string }): number {
   return Number(id);
 }
 
-type Reload = () => void;
-
 type ItemPageProps<T> = Omit<ComponentProps<typeof AdminHead>, 'children'> & {
   id: number;
-  /** Administrators decide on it: shows who else has it open, and follows what they do. */
+  /** Administrators decide on it: the page follows what others do. */
   queue?: QueueSubject;
   found: Later<T>;
-  children: (item: T, reload: Reload) => Elements;
+  children: (item: T, reload: () => void) => Elements;
   /** After the item, also if it was not found. */
   below?: Elements;
 };
@@ -32,24 +29,17 @@ type ItemPageProps<T> = Omit<ComponentProps<typeof AdminHead>, 'children'> & {
 export function ItemPage<T>({ id, queue, found, children, below, ...head }: ItemPageProps<T>) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
+  const thing = queue ? { subject: queue, id } : null;
+  useChangedElsewhere(thing, reload);
   return (
     <main id="main">
-      <AdminHead {...head}>{queue && <Colleagues subject={queue} id={id} reload={reload} />}</AdminHead>
+      <AdminHead {...head} />
       <div className="wrap grid grid-cols-1 gap-6 py-3">
         <Loaded key={id} later={found} fallback={<FormLoading />}>
-          {(item) => (
-            <DecidedThingContext value={queue ? { subject: queue, id } : null}>
-              {children(item, reload)}
-            </DecidedThingContext>
-          )}
+          {(item) => <DecidedThingContext value={thing}>{children(item, reload)}</DecidedThingContext>}
         </Loaded>
         {below}
       </div>
     </main>
   );
-}
-
-function Colleagues({ subject, id, reload }: { subject: QueueSubject; id: number; reload: Reload }) {
-  useChangedElsewhere(subject, id, reload);
-  return <Viewers subject={subject} id={id} />;
 }

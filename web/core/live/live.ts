@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { LiveEvents } from '#contract/notifications/calls.ts';
 
 /** Live events that a page can subscribe to. */
-export type Live = Pick<LiveEvents, 'notification' | 'read' | 'room' | 'request' | 'queue' | 'viewers'> & {
+export type Live = Pick<LiveEvents, 'notification' | 'read' | 'room' | 'request' | 'queue'> & {
   /** Events may have been missed: fetch again what is shown. */
   missed: null;
   /** The person decided on something in this tab: what waits has changed. */
@@ -17,7 +17,6 @@ const listeners: { readonly [Name in keyof Live]: Set<Listener<Name>> } = {
   room: new Set(),
   request: new Set(),
   queue: new Set(),
-  viewers: new Set(),
   missed: new Set(),
   decided: new Set(),
 };

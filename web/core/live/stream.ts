@@ -64,7 +64,6 @@ function handleEvent({ name, data }: StreamEvent): number | null {
   if ('invitationId' in payload) notifyPage('room', payload);
   else if ('requestId' in payload) notifyPage('request', payload);
   else if ('action' in payload) notifyPage('queue', payload);
-  else if ('subject' in payload) notifyPage('viewers', payload);
   if (!('unread' in payload)) return null;
   setUnread(payload.unread);
   if ('notification' in payload) notifyPage('notification', payload);

@@ -2,13 +2,11 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { NotesCard } from '#web/administration/notes/notes-card.tsx';
-import { Viewers } from '#web/administration/viewers.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
-import { AboveDecisions } from '#web/ui/list/split/split-pane.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import type { Route } from './+types/layout.ts';
@@ -33,10 +31,6 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const viewersOf: ComponentProps<typeof AboveDecisions>['value'] = (subject, id, head) => (
-  <Viewers {...{ subject, id, head }} />
-);
-
 const notesOf: ComponentProps<typeof NotesOfPerson>['value'] = ({ subject, id, ...notes }) => (
   <NotesCard key={`${subject} ${id}`} {...{ subject, ...notes }} subjectId={id} />
 );
@@ -45,11 +39,9 @@ export default function AdminLayout() {
   useOwnPermission();
   return (
     <AdminFrame>
-      <AboveDecisions value={viewersOf}>
-        <NotesOfPerson value={notesOf}>
-          <Outlet />
-        </NotesOfPerson>
-      </AboveDecisions>
+      <NotesOfPerson value={notesOf}>
+        <Outlet />
+      </NotesOfPerson>
     </AdminFrame>
   );
 }

@@ -62,7 +62,6 @@ export const listCopy = {
     edit: accountTexts.askForChanges,
     reject: 'الرفض أو الإخفاء',
     compare: 'المقارنة بملء الشاشة، أو نسخ الرقم',
-    take: 'حجز المفتوح باسمك، أو تركه',
     takeBack: 'التراجع عن آخر قرار',
     search: 'البحث في القائمة',
     enter: 'الانتقال إلى التفاصيل',

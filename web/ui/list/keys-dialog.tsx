@@ -31,7 +31,6 @@ const keys = [
   ['E', t.edit],
   ['R', t.reject],
   ['C', t.compare],
-  ['T', t.take],
   ['U', t.takeBack],
   ['X', t.select],
   ['/', t.search],

@@ -10,8 +10,6 @@ export const rejectKey = { 'aria-keyshortcuts': 'R' } as const;
 export const editKey = { 'aria-keyshortcuts': 'E' } as const;
 /** Compares, or copies the number that one needs next. */
 export const compareKey = { 'aria-keyshortcuts': 'C' } as const;
-/** Takes the open item, so that colleagues begin with another one. */
-export const takeKey = { 'aria-keyshortcuts': 'T' } as const;
 export const selectKey = { 'aria-keyshortcuts': 'X' } as const;
 
 /** What the keys do in a queue. */
@@ -30,7 +28,7 @@ type QueueKeys = {
 
 /** Where the keys lie, whatever language the keyboard is set to. */
 const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
-const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyE: 'E', KeyR: 'R', KeyX: 'X', KeyC: 'C', KeyT: 'T' };
+const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyE: 'E', KeyR: 'R', KeyX: 'X', KeyC: 'C' };
 
 /** A key is the page's, unless it belongs to the field that has the focus, to a dialog, or to the browser. */
 export const isForPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>

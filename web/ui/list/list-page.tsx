@@ -4,7 +4,7 @@ import type { Query } from '#web/core/page/query.ts';
 import { requireCapability, requireRole } from '#web/core/session/private.ts';
 import { type ListOf, type Numbered, parseListQuery } from '#web/ui/list/list-of.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
-import { type FirstPage, fetchQueue, linkedIdIn } from '#web/ui/list/split/linked-item.ts';
+import { type FirstPage, fetchFirst, linkedIdIn } from '#web/ui/list/split/linked-item.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 
 /** The data of a list's page: its query and the first page of items. */
@@ -12,7 +12,7 @@ export async function loadList<T extends Numbered>(request: Request, list: Omit<
   if (list.capability === undefined) requireRole(request, 'Admin');
   else requireCapability(request, list.capability);
   const query = parseListQuery(request.url, list);
-  return { query, first: await later(fetchQueue(list, query, linkedIdIn(request.url))) };
+  return { query, first: await later(fetchFirst(list, query, linkedIdIn(request.url))) };
 }
 
 type ListPageProps<T extends Numbered> = {

@@ -23,7 +23,6 @@ import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/s
 import { SplitView } from '#web/ui/list/split/split-view.tsx';
 import { ListEnd } from '#web/ui/page/paged-list.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
-import type { ColleaguesAt } from '#web/ui/review/colleagues-at.ts';
 import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
@@ -47,7 +46,7 @@ const looks = {
 /** The items of a list, decided one by one or several at once. */
 export function ListRows<T extends Numbered>({ list, query, first, total, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
-  const { linked, colleagues } = first;
+  const { linked } = first;
   const fetchPage = (cursor?: string) =>
     cursor === undefined ? fetchFirst(list, query, linked?.id ?? null) : fetchOn(list, query, cursor, linked);
   const { place, items, hasMore, state, loadMore, take, leave, change } = useQueue(first, fetchPage);
@@ -80,7 +79,7 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
       <LateTexts {...{ list, items, hasMore }} />
       <Items
-        {...{ list, query, items, linked, colleagues, hasMore, total, selectedIds, canSelect, onHelp }}
+        {...{ list, query, items, linked, hasMore, total, selectedIds, canSelect, onHelp }}
         onSelect={(item, isSelected) => select([item], isSelected)}
         // In a view of all states, a decided item stays, with its new state.
         onDecided={(item) => {
@@ -133,7 +132,6 @@ function useSelection<T extends Numbered>() {
 type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
   items: readonly T[];
   linked: Linked | undefined;
-  colleagues: ColleaguesAt | undefined;
   hasMore: boolean;
   selectedIds: ReadonlySet<number>;
   canSelect: (item: T) => boolean;

@@ -22,11 +22,6 @@ export const reviewCopy = {
     lateText: 'لم يُرسل ما كتبته، وهو باقٍ هنا لتقرأه وتنسخه:',
     several: (count: string) => `خرج من القائمة ما انتهى منه غيرك: ${count}`,
   },
-  /** Who else is at an item. */
-  colleagues: {
-    at: (name: string) => `عند \u2068${name}\u2069`,
-    taken: (name: string) => `محجوز باسم \u2068${name}\u2069`,
-  },
   otherReason: 'اكتب السبب',
   zoom: {
     in: 'تكبير',

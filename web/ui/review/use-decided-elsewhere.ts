@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { historyActions, wordOf } from '#contract/copy/history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
-import type { QueueSubject } from '#contract/core/queues.ts';
 import { readOn } from '#web/core/calls/more-pages.ts';
 import { actsUnderWay } from '#web/core/calls/until-answered.ts';
 import { type Live, useLive, useSoon } from '#web/core/live/live.ts';
@@ -118,12 +117,12 @@ function reportOf({ name, cause: { action, colleague } }: { name: string; cause:
 }
 
 /** Loads the page of one thing again when a colleague, or another page, changed it, and shows who did what. */
-export function useChangedElsewhere(subject: QueueSubject, id: number, reload: () => void): void {
+export function useChangedElsewhere(thing: DecidedThing | null, reload: () => void): void {
   const soon = useSoonAnswered();
   useLive('queue', (change) => {
-    if (change.subject !== subject || change.id !== id) return;
+    if (!thing || keyOf(change) !== keyOf(thing)) return;
     if (change.colleague !== null) toast.info(t.decided(change.colleague, wordOf(historyActions, change.action)));
     soon(reload, change.isOwn ? ownGatherMs : gatherMs);
   });
-  useLive('missed', () => soon(reload, 0));
+  useLive('missed', () => thing && soon(reload, 0));
 }

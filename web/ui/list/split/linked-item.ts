@@ -1,7 +1,6 @@
 import type { Page } from '#contract/core/endpoint.ts';
 import { parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
 import { everyTab, hasEverywhere, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
-import { type ColleaguesAt, colleaguesAt } from '#web/ui/review/colleagues-at.ts';
 
 /** The parameter of the address with the id of the open item; the calls of queues have it too. */
 export const itemParameter = 'item';
@@ -13,11 +12,7 @@ export type Linked = {
   readonly place: 'further' | 'other view' | 'nowhere';
 };
 /** The first page of a list. An item that stands further back and is asked for comes first in it. */
-export type FirstPage<T> = Page<T[]> & {
-  readonly linked?: Linked;
-  /** Who else has which of them open. */
-  readonly colleagues?: ColleaguesAt;
-};
+export type FirstPage<T> = Page<T[]> & { readonly linked?: Linked };
 
 type Fetched<T extends Numbered> = Pick<ListOf<T>, 'fetchPage' | 'tabs' | 'fixed' | 'row'>;
 
@@ -38,18 +33,6 @@ export async function fetchFirst<T extends Numbered>(
   const { tabs, fixed } = list;
   const other = tabs && hasEverywhere(tabs) ? await list.fetchPage({ ...fixed, [tabs.name]: everyTab, ...only }) : null;
   return { ...page, linked: { id: asked, place: other?.items.length ? 'other view' : 'nowhere' } };
-}
-
-/** With the colleagues who are at its items: the list begins with one that is free. */
-export async function fetchQueue<T extends Numbered>(
-  list: Fetched<T> & Pick<ListOf<T>, 'about'>,
-  query: Query,
-  asked: number | null,
-): Promise<FirstPage<T>> {
-  const page = await fetchFirst(list, query, asked);
-  const [item] = page.items;
-  const about = list.row && item && list.about?.(item);
-  return about ? { ...page, colleagues: await colleaguesAt(about.subject) } : page;
 }
 
 /** The pages after the first one, without the item that came first. */

@@ -1,6 +1,5 @@
 import { ArrowRight, ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
-import { createContext, Fragment, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { QueueSubject } from '#contract/core/queues.ts';
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '#web/core/page/elements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,14 +10,6 @@ import { type DecidedThing, DecidedThingContext } from '#web/ui/review/decision-
 import { DecisionBarContext } from '#web/ui/review/review-actions.tsx';
 
 const t = listCopy.split;
-
-/**
- * What stands above the decisions of an open item, and in its head as soon as that is on the page. The frame of the
- * administrators provides it.
- */
-export const AboveDecisions = createContext<(subject: QueueSubject, id: number, head: Element | null) => Elements>(
-  () => null,
-);
 
 type SplitPaneProps = {
   id: number;
@@ -38,8 +29,6 @@ type SplitPaneProps = {
 /** The open item of a queue, with its decisions in a bar that is always in view. */
 export function SplitPane({ id, about, name, position, next, previous, onStep, onClose, children }: SplitPaneProps) {
   const [place, setPlace] = useState<Element | null>(null);
-  const [head, setHead] = useState<Element | null>(null);
-  const aboveDecisions = use(AboveDecisions);
   const bar = useMemo(() => ({ place }), [place]);
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(id);
@@ -53,7 +42,6 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
       <div ref={body} className="split-body">
         <div className="split-head">
           <IconButton icon={ArrowRight} label={t.back} isPlain className="split-back" onClick={onClose} />
-          <span ref={setHead} className="contents" />
           <IconButton
             icon={ChevronUp}
             label={t.previous}
@@ -72,7 +60,6 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
         </Fragment>
       </div>
       <Bar next={next} onNext={() => onStep(1)}>
-        {about && aboveDecisions(about.subject, about.id, head)}
         <div ref={setPlace} className="split-decisions" />
       </Bar>
     </section>

@@ -1,13 +1,10 @@
-import { Eye, Hand } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Elements } from '#web/core/page/elements.ts';
 import { formatAge, formatDateTime } from '#web/core/words/format.ts';
 import { InLine } from '#web/ui/in-line.tsx';
-import { type ListOf, type Numbered, type RowMark, shortName } from '#web/ui/list/list-of.ts';
+import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { ageTone, DueTime } from '#web/ui/review/age-badge.tsx';
-import type { Colleague } from '#web/ui/review/colleagues-at.ts';
-import { reviewCopy } from '#web/ui/review/copy.ts';
 import { rowAttributes } from '#web/ui/review/use-queue.ts';
 
 type SplitRowProps<T extends Numbered> = {
@@ -16,26 +13,18 @@ type SplitRowProps<T extends Numbered> = {
   /** The address that opens it. */
   to: string;
   isOpen: boolean;
-  /** Who else has it open. */
-  colleague: Colleague | undefined;
   /** Its checkbox, if it can be selected. */
   box: Elements;
   onOpen: () => void;
 };
-
-const markOf = ({ name, isTaken }: Colleague): RowMark => ({
-  ...{ tone: 'warning', icon: isTaken ? Hand : Eye },
-  text: isTaken ? reviewCopy.colleagues.taken(name) : reviewCopy.colleagues.at(name),
-});
 
 export const ItemName = <T extends Numbered>({ list, item }: Pick<SplitRowProps<T>, 'list' | 'item'>) => (
   <bdi translate={list.isOfPeople ? 'no' : undefined}>{shortName(list, item)}</bdi>
 );
 
 /** One dense row of a queue: who or what it is, since when it waits, and what to notice. */
-export function SplitRow<T extends Numbered>({ list, item, to, isOpen, colleague, box, onOpen }: SplitRowProps<T>) {
-  const { title, facts, since, due, marks: own = [] } = list.row?.(item) ?? { facts: [], since: null };
-  const marks = colleague ? [markOf(colleague), ...own] : own;
+export function SplitRow<T extends Numbered>({ list, item, to, isOpen, box, onOpen }: SplitRowProps<T>) {
+  const { title, facts, since, due, marks = [] } = list.row?.(item) ?? { facts: [], since: null };
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onOpen();

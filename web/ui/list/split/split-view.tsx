@@ -15,7 +15,6 @@ import { SplitPane } from '#web/ui/list/split/split-pane.tsx';
 import { ItemName, SplitRow } from '#web/ui/list/split/split-row.tsx';
 import { useOpenItem } from '#web/ui/list/split/use-open-item.ts';
 import { Empty } from '#web/ui/page/states.tsx';
-import { type ColleaguesAt, useColleaguesAt } from '#web/ui/review/colleagues-at.ts';
 import { goToOpened } from '#web/ui/review/use-queue.ts';
 
 const { split: t, missing } = listCopy;
@@ -61,8 +60,6 @@ type SplitViewProps<T extends Numbered> = {
   query: Query;
   items: readonly T[];
   linked: Linked | undefined;
-  /** Who had which of them open when the list was fetched. */
-  colleagues: ColleaguesAt | undefined;
   hasMore: boolean;
   /** How many there are in all, if that is known. */
   total: number | null;
@@ -82,10 +79,7 @@ const ahead = 3;
 export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
   const { list, query, items, linked, hasMore, total, onNearEnd, boxOf, cardOf, onHelp, children } = props;
   const place = useRef<HTMLDivElement>(null);
-  const aboutOf = (one: T | undefined) => (one ? list.about?.(one) : undefined);
-  const colleagues = useColleaguesAt(aboutOf(items[0])?.subject, props.colleagues);
-  const colleagueAt = (one: T) => colleagues.get(aboutOf(one)?.id ?? 0);
-  const { item, index, isChosen, missing, open, step, toRows } = useOpening(place, items, colleagueAt);
+  const { item, index, isChosen, missing, open, step, toRows } = useOpening(place, items);
   const nameAt = (at: number) => (items[at] ? <ItemName list={list} item={items[at]} /> : null);
 
   const isNearEnd = isChosen && hasMore && index >= items.length - ahead;
@@ -107,7 +101,6 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
             <SplitRow
               key={one.id}
               {...{ list, item: one, box: boxOf(one), to: addressOf({ ...query, [itemParameter]: String(one.id) }) }}
-              colleague={colleagueAt(one)}
               isOpen={one.id === item?.id}
               onOpen={() => open(one.id, 'heading')}
             />
@@ -119,7 +112,7 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
         <SplitPane
           {...{
             id: item.id,
-            about: aboutOf(item) ?? null,
+            about: list.about?.(item) ?? null,
             name: shortName(list, item),
             position: positionOf(item, { index, count: items.length, hasMore, total, linked }),
           }}
@@ -145,9 +138,8 @@ function positionOf({ id }: Numbered, { index, count, hasMore, total, linked }: 
 }
 
 /** Opens items and moves the focus: to the heading of what was opened, or to its row while one reads the rows. */
-function useOpening<T extends Numbered>(place: Place, items: readonly T[], colleagueAt: (item: T) => unknown) {
-  const isFree = (one: T) => colleagueAt(one) === undefined;
-  const { item, index, isChosen, missing, choose, close } = useOpenItem(items, isFree);
+function useOpening<T extends Numbered>(place: Place, items: readonly T[]) {
+  const { item, index, isChosen, missing, choose, close } = useOpenItem(items);
   const wanted = useRef<'heading' | 'row' | null>(null);
   useEffect(() => {
     if (wanted.current === 'heading') goToOpened(place.current);

@@ -12,14 +12,6 @@ test('an item that leaves the list makes room for the one after it', () => {
   assert.deepEqual(openAmong([], chosen), { item: null, index: -1, isMissing: false, isChosen: false });
 });
 
-test('what a colleague has open is passed over, unless it is asked for or nothing else is left', () => {
-  const isFree = ({ id }: { id: number }) => id !== 3;
-  const first = { id: null, index: 0, isChosen: false, isMissing: false };
-  assert.equal(openAmong(items, first, isFree).item?.id, 5);
-  assert.equal(openAmong(items, { ...chosen, id: 3, index: 0 }, isFree).item?.id, 3);
-  assert.equal(openAmong(items, first, () => false).item?.id, 3);
-});
-
 test('an item that is missing is open as soon as it is in the list', () => {
   const missing = { id: 9, index: 0, isChosen: true, isMissing: true };
   assert.deepEqual(openAmong(items, missing), { item: null, index: 0, isMissing: true, isChosen: true });

@@ -10,27 +10,24 @@ type Open = {
   readonly isMissing: boolean;
 };
 
-type IsFree<T> = (item: T) => boolean;
-
 /**
- * Where nothing is asked for, or what was open has left, a free item is open: the first one from there on that no colleague
- * has open. An item that was missing may have come into the list meanwhile.
+ * Where nothing is asked for, the first item is open; where what was open has left, the one that takes its place. An item
+ * that was missing may have come into the list meanwhile.
  */
-export function openAmong<T extends Numbered>(items: readonly T[], open: Open, isFree: IsFree<T> = () => true) {
+export function openAmong<T extends Numbered>(items: readonly T[], open: Open) {
   const found = items.findIndex(({ id }) => id === open.id);
   const isMissing = open.isMissing && found < 0;
-  const free = items.findIndex((item, at) => at >= open.index && isFree(item));
-  const index = found >= 0 ? found : free >= 0 ? free : Math.min(open.index, items.length - 1);
+  const index = found >= 0 ? found : Math.min(open.index, items.length - 1);
   const item = isMissing ? null : (items[index] ?? null);
   return { item, index, isMissing, isChosen: open.isChosen && (item !== null || isMissing) };
 }
 
 /**
- * The open item of a queue: the one in the address, otherwise the first free one. When it leaves the list, by whatever
- * way, the free one that takes its place is open. `isChosen`: somebody opened it; narrow screens show the rows until then.
+ * The open item of a queue: the one in the address, otherwise the first. When it leaves the list, by whatever way, the one
+ * that takes its place is open. `isChosen`: somebody opened it; narrow screens show the rows until then.
  * `missing`: the address asks for an item that is not in the list, so none is open.
  */
-export function useOpenItem<T extends Numbered>(items: readonly T[], isFree: IsFree<T>) {
+export function useOpenItem<T extends Numbered>(items: readonly T[]) {
   const { asked, isLink, isStill, show } = useItemInAddress();
   const linkTo = (id: number | null): Open => {
     const index = items.findIndex((one) => one.id === id);
@@ -38,7 +35,7 @@ export function useOpenItem<T extends Numbered>(items: readonly T[], isFree: IsF
   };
   const [open, setOpen] = useState(() => linkTo(asked));
   const [askedBefore, setAskedBefore] = useState(asked);
-  const { item, index, isMissing, isChosen } = openAmong(items, open, isFree);
+  const { item, index, isMissing, isChosen } = openAmong(items, open);
 
   if (askedBefore !== asked) {
     setAskedBefore(asked);
