@@ -11,7 +11,6 @@ import * as find from '#contract/administration/find.ts';
 import * as history from '#contract/administration/history.ts';
 import * as listCounts from '#contract/administration/list-counts.ts';
 import * as notes from '#contract/administration/notes.ts';
-import * as openItems from '#contract/administration/open-items.ts';
 import * as overview from '#contract/administration/overview.ts';
 import * as takeBack from '#contract/administration/take-back.ts';
 import * as complaints from '#contract/complaints/calls.ts';
@@ -79,7 +78,6 @@ export const apiByDomain = {
     ...history,
     ...listCounts,
     ...notes,
-    ...openItems,
     ...overview,
     ...takeBack,
   }),

@@ -42,7 +42,7 @@ export const everydayOnPostgres = [
   'server/accounts/login/{confirm-again,new-browser,new-password,passwords}.test.ts',
   'server/accounts/registration/review-registration.test.ts',
   'server/accounts/second-factor/{passkeys,second-factor}.test.ts',
-  'server/administration/{notes,open-items,send-morning-mails}.test.ts',
+  'server/administration/{notes,send-morning-mails}.test.ts',
   'server/complaints/complaints.test.ts',
   'server/content/{content,place-content,save-content,settings,versions}.test.ts',
   'server/core/db/{db,migrate}.test.ts',

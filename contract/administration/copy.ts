@@ -104,10 +104,3 @@ export const findTexts = {
   tooShort: 'اكتب حرفين على الأقل، أو رقمًا',
   tooLong: 'الحد الأقصى لعبارة البحث 254 حرفًا',
 } as const;
-
-/** The errors of a page that says what it has open. No person reads them. */
-export const openItemTexts = {
-  page: 'اسم الصفحة مطلوب',
-  subject: 'اختر ما هو مفتوح',
-  isOpen: 'اذكر هل الصفحة مفتوحة',
-} as const;

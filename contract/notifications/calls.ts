@@ -71,8 +71,6 @@ const LiveEvents = z.object({
     /** The name of the administrator who did it, if a colleague did. */
     colleague: z.nullable(z.string()),
   }),
-  /** For administrators who have this item open: somebody else opened or closed it. The page asks who has it open. */
-  viewers: z.object({ subject: z.enum(queueSubjects), id: z.number() }),
 });
 export type LiveEvents = z.infer<typeof LiveEvents>;
 export type LiveEventName = keyof LiveEvents;

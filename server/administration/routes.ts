@@ -4,7 +4,6 @@ import * as findAnything from '#server/administration/find/find-anything.ts';
 import * as listCounts from '#server/administration/list-counts.ts';
 import * as listHistory from '#server/administration/list-history.ts';
 import * as notes from '#server/administration/notes.ts';
-import * as openItems from '#server/administration/open-items.ts';
 import * as overview from '#server/administration/overview.ts';
 import * as overviewDays from '#server/administration/overview-days.ts';
 import * as takeBack from '#server/administration/take-back.ts';
@@ -16,7 +15,6 @@ export const administrationHandlers = handlersOf(apiByDomain.administration, {
   ...listCounts,
   ...listHistory,
   ...notes,
-  ...openItems,
   ...overviewDays,
   ...overview,
   ...takeBack,

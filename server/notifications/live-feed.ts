@@ -14,7 +14,6 @@ export type FeedEvent = { id: number; accountIds: readonly number[] } & (
   | { name: 'room'; invitationId: number }
   | { name: 'request'; requestId: number }
   | { name: 'read' }
-  | { name: 'viewers'; subject: QueueSubject; about: number }
   | {
       name: 'queue';
       subject: QueueSubject;
@@ -84,7 +83,6 @@ export async function readSince(db: Db, since: Position, accountId?: number): Pr
 }
 
 function eventsOf({ id, name, accountIds, about, subject, action, by, notification }: Row): FeedEvent[] {
-  if (name === 'viewers') return subject ? [{ id, accountIds, name, subject, about }] : [];
   if (name === 'queue') return subject && action ? [{ id, accountIds, name, subject, about, action, by }] : [];
   if (name === 'room') return [{ id, accountIds, name, invitationId: about }];
   if (name === 'request') return [{ id, accountIds, name, requestId: about }];

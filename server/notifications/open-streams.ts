@@ -45,7 +45,6 @@ export function feedEventText(one: FeedEvent, accountId: number, unread: number)
     const isOwn = by?.id === accountId;
     return eventText('queue', { subject, id, action, isOwn, colleague: isOwn ? null : (by?.name ?? null) });
   }
-  if (one.name === 'viewers') return eventText('viewers', { subject: one.subject, id: one.about });
   if (one.name === 'room') return eventText('room', { invitationId: one.invitationId });
   if (one.name === 'request') return eventText('request', { requestId: one.requestId });
   if (one.name === 'read') return eventText('read', { unread });

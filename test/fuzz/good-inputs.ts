@@ -13,12 +13,10 @@ type Inputs = Readonly<Record<string, object>>;
 /** For every call that needs one, an input with which somebody succeeds. Creates the rows that these are about. */
 export async function goodInputs(app: TestApp, people: People): Promise<Inputs> {
   const inputs = await inputsFor(app, people);
-  const [{ 'handOutFile card': handOutFile }, { 'showOpenItem account': showOpenItem }] = [inputs, inputs];
+  const { 'handOutFile card': handOutFile } = inputs;
   return {
     ...inputs,
     ...(handOutFile && { handOutFile }),
-    ...(showOpenItem && { showOpenItem }),
-    listOpenItems: { subject: 'account' },
     ...(await aboutAccounts(app, people)),
     ...(await aboutCases(app, people)),
     ...(await aboutRefunds(app, people)),

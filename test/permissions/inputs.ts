@@ -51,7 +51,6 @@ export async function inputsFor(
 
   const [paid, offered, one] = [{ requestId }, { requestId: offeredId }, { id: invitationId }];
   const period = { from: '2026-01-01', to: '2026-12-31' };
-  const open = { page: 'a page', isOpen: true };
   return {
     'handOutFile card': { key: keys.card },
     'handOutFile proof': { key: keys.proof },
@@ -65,10 +64,6 @@ export async function inputsFor(
     logContact: { ...about, way: 'call' },
     withdrawNote: { noteId },
     messageClient: { ...offered, text: 'نراجع طلبك' },
-    'showOpenItem account': { ...open, subject: 'account', id: lawyer.id },
-    'showOpenItem suggestion': { ...open, subject: 'suggestion', id },
-    'listOpenItems account': { subject: 'account' },
-    'listOpenItems suggestion': { subject: 'suggestion' },
     ...Object.fromEntries(
       Object.entries({
         ...{ account: lawyer.id, payment: proof?.id, refund: refundId, suggestion: id, comment: comment.id },

@@ -136,8 +136,6 @@ test('every call of the contract answers as in the published document, and no pr
     assert.deepEqual([statusCode, headers['content-type']], [200, 'text/csv; charset=utf-8'], name);
   }
   await admin.call(api.listRequests, {});
-  await admin.call(api.showOpenItem, { page: 'a page', subject: 'request', id, isOpen: true });
-  await admin.call(api.listOpenItems, { subject: 'request' });
   for (const overall of [
     api.listHistory,
     api.historyChainState,

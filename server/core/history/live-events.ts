@@ -32,13 +32,6 @@ export type LiveEvent =
       readonly about: number;
       readonly subject: QueueSubject;
       readonly action: HistoryAction;
-    }
-  | {
-      /** To the administrators who have an item of the same queue open. */
-      readonly name: 'viewers';
-      readonly accountIds: readonly number[];
-      readonly about: number;
-      readonly subject: QueueSubject;
     };
 
 /** How long a page that lost its stream can get the missed events. After that it loads everything again. */
