@@ -1,14 +1,14 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { morningMails, notes, openItems } from '#server/administration/table.ts';
+import { morningMails, notes } from '#server/administration/table.ts';
 import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import { payments } from '#server/payments/table.ts';
 
 /**
- * Deletes what administrators noted about the person, on which days they got a morning mail, and what they have open.
- * Notes that a leaving administrator wrote about others stay.
+ * Deletes what administrators noted about the person, and on which days they got a morning mail. Notes that a leaving
+ * administrator wrote about others stay.
  */
 export const eraseNotes: Reaction<'accountLeaving'> = async ({ db, actor }) => {
-  for (const table of [notes, morningMails, openItems]) await db.delete(table).where(eq(table.accountId, actor.id));
+  for (const table of [notes, morningMails]) await db.delete(table).where(eq(table.accountId, actor.id));
 };
 
 /** Deletes what administrators noted about the cases and their payments. */

@@ -1,6 +1,5 @@
 import { date, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { NoteKind } from '#contract/administration/notes.ts';
-import type { QueueSubject } from '#contract/core/queues.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
 /** Internal notes of administrators. A note without a request and a proof is about the account itself. */
@@ -24,18 +23,4 @@ export const morningMails = snakeCase.table(
   'morning_mails',
   { accountId: id().notNull(), day: date({ mode: 'string' }).notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
-);
-
-/** Which item a page of an administrator shows at this moment. The time of its last call decides whether it counts. */
-export const openItems = snakeCase.table(
-  'open_items',
-  {
-    accountId: id().notNull(),
-    page: text().notNull(),
-    subject: text().$type<QueueSubject>().notNull(),
-    subjectId: id().notNull(),
-    seenAt: instant().notNull(),
-    takenUntil: instant(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.page] })],
 );
