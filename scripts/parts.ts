@@ -60,7 +60,7 @@ export const everydayOnPostgres = [
   'server/requests/{attachments,decline-request,free-request,match-lawyers,report-done}.test.ts',
   'server/requests/{request-count,requests-administration,send-again}.test.ts',
   'server/requests/{take-assignment-back,take-request-back}.test.ts',
-  'server/suggestions/{take-back-at-once,take-merge-back}.test.ts',
+  'server/suggestions/{kept-answers,take-back-at-once}.test.ts',
   'test/{breach-queries,deleted-account}.test.ts',
 ];
 

@@ -38,7 +38,7 @@ export async function changeSettings({ call }: Person): Promise<void> {
   await call(api.dropLogo, {});
 }
 
-/** Makes every call about suggestions: send, support, comment, report, answer, merge, hide. */
+/** Makes every call about suggestions: send, support, comment, report, answer, hide. */
 export async function discussSuggestions(
   app: TestApp,
   participant: Person,
@@ -46,7 +46,7 @@ export async function discussSuggestions(
   admin: Person,
 ): Promise<void> {
   const reason = 'إعلان';
-  const [id, duplicate] = [await sent(participant), await sent(participant)];
+  const id = await sent(participant);
   await participant.call(api.mySuggestions, {});
   for (const endpoint of [api.myPart, api.supportSuggestion, api.unsupportSuggestion] as const)
     await client.call(endpoint, { id });
@@ -64,9 +64,7 @@ export async function discussSuggestions(
   await admin.call(api.listAllReports, {});
   await client.call(api.deleteComment, { id: commentId });
   await admin.call(api.answerSuggestion, { id, answerState: 'done', answerText: 'نُفّذ' });
-  await admin.call(api.mergeSuggestion, { id: duplicate, intoId: id });
-  await admin.call(api.takeBack, { kind: 'suggestion', id: duplicate, reason });
-  await admin.call(api.suggestionForReview, { id: duplicate });
+  await admin.call(api.suggestionForReview, { id });
   await admin.call(api.reviewSuggestion, { id, decision: 'hide', reason });
   await admin.call(api.listSuggestions, { view: 'hidden' });
   const { approval } = await admin.call(api.suggestionApproval, {});

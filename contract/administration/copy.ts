@@ -74,6 +74,8 @@ export const historyWords = {
   ...contentStateNames,
   ...entryStateNames,
   ...suggestionStateNames,
+  // No suggestion is merged any more, but older lines say so.
+  merged: 'مدموج في غيره',
   deleted: 'محذوف',
   ...answerNames,
   keep: 'إبقاء',

@@ -23,7 +23,7 @@ export const takeBackNeeds = {
 export type DecidedKind = keyof typeof takeBackNeeds;
 
 export const takeBack = endpoint({
-  does: "Takes the decision of an administrator on a thing back (decision 028). At once, with `decisionId`: the caller's own decision, while its notices wait, so that nobody is notified. Later, with a reason, which those are notified of who know the decision: a rejected account and a decided proof wait again, a recorded payment no longer counts, a refund that was paid back or dropped is due again, a request that was cancelled, completed or opened by hand gets its earlier status, the lawyers who were assigned last are withdrawn, a merged suggestion and a closed room return. That is for everybody who may decide on the thing.",
+  does: "Takes the decision of an administrator on a thing back (decision 028). At once, with `decisionId`: the caller's own decision, while its notices wait, so that nobody is notified. Later, with a reason, which those are notified of who know the decision: a rejected account and a decided proof wait again, a recorded payment no longer counts, a refund that was paid back or dropped is due again, a request that was cancelled, completed or opened by hand gets its earlier status, the lawyers who were assigned last are withdrawn and a closed room returns. That is for everybody who may decide on the thing.",
   call: 'POST /api/Admin/take-back',
   who: administrator,
   needsConfirmation: 'half an hour, of money',

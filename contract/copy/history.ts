@@ -93,7 +93,6 @@ export const historyActions = {
   changeOffer: 'تعديل عرض',
   withdrawOffer: 'سحب عرض',
   hide: 'إخفاء',
-  merge: 'دمج في مشاركة أخرى',
   delete: 'حذف',
   settleReports: 'البت في البلاغات',
   complain: 'تقديم شكوى',
@@ -102,6 +101,8 @@ export const historyActions = {
   sendTestMail: 'إرسال رسالة تجربة',
   exportHistory: 'تنزيل سجل النشاط',
   exportList: 'تنزيل قائمة',
+  // No longer done, but older lines have them.
+  merge: 'دمج في مشاركة أخرى',
 } as const;
 export type HistoryAction = keyof typeof historyActions;
 

@@ -21,15 +21,14 @@ import { suggestionTypeNames, suggestionTexts as t } from './copy.ts';
 export const suggestionTypes = ['Suggestions', 'Comments', 'Discussions'] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];
 
-export const suggestionStates = ['waiting', 'public', 'hidden', 'merged'] as const;
+export const suggestionStates = ['waiting', 'public', 'hidden'] as const;
 export type SuggestionState = (typeof suggestionStates)[number];
 
-/** Only public suggestions are shown to everybody; a merged one is part of another (specification#suggestions). */
+/** Only public suggestions are shown to everybody (specification#suggestions). */
 export const suggestionLifecycle = lifecycle('suggestion', {
   approve: { by: ['Admin'], from: ['waiting'], to: 'public' },
   hide: { by: ['Admin'], from: ['waiting', 'public'], to: 'hidden' },
   restore: { by: ['Admin'], from: ['hidden'], to: 'public' },
-  merge: { by: ['Admin'], from: ['public'], to: 'merged' },
 });
 
 /** The answers of the platform. Any answer may follow any other. */
@@ -182,8 +181,6 @@ export const mySuggestions = endpoint({
       ...PublicSuggestion,
       state: z.enum(suggestionStates),
       hiddenReason: z.nullable(z.string()),
-      /** The suggestion that it was merged into. */
-      mergedInto: z.nullable(z.number()),
     }),
   ),
   isPaged: true,

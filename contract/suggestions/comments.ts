@@ -92,7 +92,7 @@ export const editComment = endpoint({
   who: accepted,
   input: z.object({ id: commentId, commentText }),
   output: Reply,
-  errors: ['not_found', 'comment_settled', 'state_changed'],
+  errors: ['not_found', 'comment_settled'],
   message: t.edited,
   limit: 'contribution',
 });
@@ -103,6 +103,6 @@ export const deleteComment = endpoint({
   who: 'signed in',
   input: z.object({ id: commentId }),
   output: z.object({ id: z.number() }),
-  errors: ['not_found', 'state_changed'],
+  errors: ['not_found'],
   message: t.deleted,
 });

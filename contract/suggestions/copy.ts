@@ -40,10 +40,6 @@ export const moderationTexts = {
   answerState: 'اختر حالة الرد',
   answerText: 'نص الرد مطلوب',
   answered: 'تم نشر الرد',
-  mergeInto: 'اكتب رقم المشاركة التي تُدمج فيها',
-  mergeItself: 'لا تُدمج المشاركة في نفسها، اكتب رقم مشاركة أخرى',
-  mergeElsewhere: 'لا توجد مشاركة ظاهرة من النوع نفسه بهذا الرقم',
-  merged: 'تم دمج المشاركة ونقل المؤيدين',
   approval: 'اختر متى تنتظر المشاركات موافقتك',
   approvalSaved: 'تم حفظ الإعداد',
 } as const;
@@ -69,7 +65,6 @@ export const suggestionStateNames = {
   waiting: 'بانتظار المراجعة',
   public: 'منشور',
   hidden: 'مخفي',
-  merged: 'مدموج في غيره',
 } as const satisfies Record<SuggestionState, string>;
 
 /** The answers of the platform. */
@@ -126,7 +121,7 @@ export const reportStateNames = {
   open: 'ينتظر القرار',
   keep: 'أُبقي على المحتوى',
   hide: 'أُخفي المحتوى',
-  gone: 'حُذف المحتوى أو دُمج في غيره',
+  gone: 'حُذف المحتوى',
 } as const;
 
 /** The columns of the CSV file of an administrators' list, in this order. */

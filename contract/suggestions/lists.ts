@@ -40,7 +40,7 @@ export const listAllComments = endpoint({
   output: z.array(CommentForReview),
 });
 
-/** The decision on a report: the item stayed, was hidden, or disappeared (deleted, merged, or its author deleted their account). */
+/** The decision on a report: the item stayed, was hidden, or disappeared (deleted, or its author deleted their account). */
 export const reportDecisions = ['keep', 'hide', 'gone'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 

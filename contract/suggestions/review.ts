@@ -29,7 +29,7 @@ const saysWhy = holds<{ decision: string; reason: string | null }>(
 );
 
 /** The lists of the administrators' page: `waiting` for approval, `unanswered`, and one list for each other state. */
-export const suggestionViews = ['waiting', 'unanswered', 'public', 'hidden', 'merged'] as const;
+export const suggestionViews = ['waiting', 'unanswered', 'public', 'hidden'] as const;
 export type SuggestionView = (typeof suggestionViews)[number];
 
 const SuggestionForReview = z.object({
@@ -46,7 +46,6 @@ const SuggestionForReview = z.object({
   answerText: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   hiddenReason: z.nullable(z.string()),
-  mergedInto: z.nullable(z.number()),
 });
 export type SuggestionForReview = z.infer<typeof SuggestionForReview>;
 
@@ -95,8 +94,6 @@ export const listSuggestions = endpoint({
 const SuggestionInFull = z.extend(SuggestionForReview, {
   /** All answers of the platform, newest first. */
   answers: z.array(z.object({ answerState: z.enum(answerStates), answerText: z.string(), createdAt: z.string() })),
-  /** The suggestions that were merged into it and can be taken out again. */
-  merged: z.array(z.object({ id: z.number(), subject: z.string() })),
   hiddenCommentsCount: z.number(),
   reportsCount: z.number(),
   openReportsCount: z.number(),
@@ -104,7 +101,7 @@ const SuggestionInFull = z.extend(SuggestionForReview, {
 export type SuggestionInFull = z.infer<typeof SuggestionInFull>;
 
 export const suggestionForReview = endpoint({
-  does: 'One suggestion in any state, with all its answers and the suggestions that were merged into it.',
+  does: 'One suggestion in any state, with all its answers.',
   call: 'GET /api/Admin/suggestions/{id}/details',
   who: administrator,
   input: z.object({ id: suggestionId }),
@@ -144,16 +141,6 @@ export const answerSuggestion = endpoint({
   message: t.answered,
 });
 
-export const mergeSuggestion = endpoint({
-  does: 'Merges a duplicate into another suggestion of its type, which keeps the support of both.',
-  call: 'POST /api/Admin/suggestions/merge',
-  who: administratorWho('edits'),
-  input: z.object({ id: suggestionId, intoId: required(rule.id, t.mergeInto) }),
-  output: z.object({ id: z.number(), intoId: z.number(), supportsCount: z.number() }),
-  errors: ['not_found', 'state_changed'],
-  message: t.merged,
-});
-
 export const reviewComment = endpoint({
   does: 'Hides or restores a comment. Hiding needs a reason, and its author is notified of it.',
   call: 'POST /api/Admin/comments/review',
@@ -162,7 +149,7 @@ export const reviewComment = endpoint({
     .object({ id: commentId, decision: required(rule.oneOf(['hide', 'restore']), t.decision), reason })
     .check(saysWhy),
   output: z.object({ id: z.number(), state: z.enum(commentStates), held: Held }),
-  errors: ['not_found', 'already_decided', 'state_changed'],
+  errors: ['not_found', 'already_decided'],
   message: t.reviewed,
 });
 
@@ -227,6 +214,6 @@ export const settleReports = endpoint({
     })
     .check(saysWhy),
   output: z.object({ id: z.number(), held: Held }),
-  errors: ['not_found', 'already_decided', 'state_changed'],
+  errors: ['not_found', 'already_decided'],
   message: t.reviewed,
 });

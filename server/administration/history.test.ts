@@ -136,7 +136,8 @@ describe('the history', () => {
 test('every state and role in the history has its Arabic word', () => {
   const states = [accountStatuses, contentStates, paymentStates, requestStatuses, suggestionStates, commentStates];
   assert.deepEqual(
-    [...states, answerStates, approvals, roles].flat().filter((word) => !(word in historyWords)),
+    // Suggestions could be merged before: older lines say so.
+    [...states, answerStates, approvals, roles, 'merged'].flat().filter((word) => !(word in historyWords)),
     [],
   );
   assert.deepEqual(

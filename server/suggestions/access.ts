@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
-import { type CommentRow, comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
+import { type CommentRow, comments, type SuggestionRow, suggestions } from '#server/suggestions/table.ts';
 
 export const suggestionState = { lifecycle: suggestionLifecycle, table: suggestions, column: suggestions.state };
 export const commentState = { lifecycle: commentLifecycle, table: comments, column: comments.state };
@@ -25,18 +25,6 @@ export async function lockSuggestion(db: Db, id: number): Promise<SuggestionRow>
   return suggestion;
 }
 
-/**
- * Locks several suggestions and everything merged into them, in the order of their ids, so that two such calls cannot
- * deadlock.
- */
-export const lockTogether = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>
-  db
-    .select()
-    .from(suggestions)
-    .where(or(inArray(suggestions.id, [...ids]), inArray(suggestions.mergedInto, [...ids])))
-    .orderBy(asc(suggestions.id))
-    .for('no key update');
-
 /** Like `lockSuggestion`, for everybody: a suggestion that is not public does not exist. */
 export async function lockPublicSuggestion(db: Db, id: number): Promise<SuggestionRow> {
   const suggestion = await lockSuggestion(db, id);
@@ -44,17 +32,13 @@ export async function lockPublicSuggestion(db: Db, id: number): Promise<Suggesti
   return suggestion;
 }
 
-/** Locks a suggestion and then its comment. While this waits, a merge may move the comment to another suggestion. */
+/** Locks a suggestion and then its comment. */
 export async function lockComment(db: Db, id: number): Promise<{ comment: CommentRow; suggestion: SuggestionRow }> {
   const [known] = await db.select().from(comments).where(eq(comments.id, id));
   if (!known) throw new Refusal('not_found');
   const suggestion = await lockSuggestion(db, known.suggestionId);
-  const [comment] = await db
-    .select()
-    .from(comments)
-    .where(and(eq(comments.id, id), eq(comments.suggestionId, suggestion.id)))
-    .for('no key update');
-  if (!comment) throw new Refusal('state_changed');
+  const [comment] = await db.select().from(comments).where(eq(comments.id, id)).for('no key update');
+  if (!comment) throw new Refusal('not_found');
   return { comment, suggestion };
 }
 
@@ -85,18 +69,4 @@ export async function countComment(
     .update(comments)
     .set({ repliesCount: sql`${comments.repliesCount} + ${step}` })
     .where(eq(comments.id, parentId));
-}
-
-/** Counts all comments and supporters of a suggestion, after a change to many of them. The caller has locked it. */
-export async function recount(db: Db, id: number): Promise<Pick<SuggestionRow, 'commentsCount' | 'supportsCount'>> {
-  const [counted] = await db
-    .update(suggestions)
-    .set({
-      commentsCount: sql`(select count(*) from ${comments} where ${eq(comments.suggestionId, id)} and ${comments.state} = 'public')`,
-      supportsCount: sql`(select count(*) from ${supports} where ${eq(supports.suggestionId, id)})`,
-    })
-    .where(eq(suggestions.id, id))
-    .returning({ commentsCount: suggestions.commentsCount, supportsCount: suggestions.supportsCount });
-  if (!counted) throw new Error('a locked suggestion is missing');
-  return counted;
 }

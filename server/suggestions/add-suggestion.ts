@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { nameKey } from '#contract/egypt/names.ts';
 import { type Approval, approvals, newcomerMax } from '#contract/suggestions/approval.ts';
@@ -46,8 +46,7 @@ async function firstState(db: Db, authorId: number): Promise<SuggestionState> {
   const known = await db
     .select({ id: suggestions.id })
     .from(suggestions)
-    // A merged suggestion was public before.
-    .where(and(eq(suggestions.authorId, authorId), inArray(suggestions.state, ['public', 'merged'])))
+    .where(and(eq(suggestions.authorId, authorId), eq(suggestions.state, 'public')))
     .limit(newcomerMax);
   return known.length < newcomerMax ? 'waiting' : 'public';
 }

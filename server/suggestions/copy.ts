@@ -34,13 +34,9 @@ export const suggestionNotices = {
   approved: (number: number) => `نُشرت مشاركتك رقم ${number}`,
   hidden: (number: number) => `أُخفيت مشاركتك رقم ${number}`,
   restored: (number: number) => `عادت مشاركتك رقم ${number} إلى الظهور`,
-  merged: (number: number, into: number) => `دُمجت مشاركتك رقم ${number} في مشاركة مثلها برقم ${into}`,
-  mergeTakenBack: (number: number) => `عادت مشاركتك رقم ${number} مستقلة كما كانت`,
   answered: (number: number, state: AnswerState) => `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}`,
   answeredSupported: (number: number, state: AnswerState) =>
     `ردّت المنصة على مشاركة رقم ${number} التي أيدتها: ${answerNames[state]}`,
-  answeredMerged: (number: number, state: AnswerState) =>
-    `ردّت المنصة على مشاركة رقم ${number} التي دُمجت فيها مشاركتك: ${answerNames[state]}`,
   // Without the name of the commenter: a notice would keep it after they delete their account.
   commented: (number: number) => `تعليق جديد على مشاركتك رقم ${number}`,
   replied: (number: number) => `رد جديد على تعليقك على مشاركة رقم ${number}`,

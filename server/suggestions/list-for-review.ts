@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { commentColumns, commentStateNames } from '#contract/suggestions/copy.ts';
@@ -82,19 +82,12 @@ export const suggestionForReview: Handler<'suggestionForReview'> = async ({ db }
     .where(eq(suggestionAnswers.suggestionId, id))
     .orderBy(desc(suggestionAnswers.id))
     .limit(pageSizeMax);
-  const merged = await db
-    .select({ id: suggestions.id, subject: suggestions.subject })
-    .from(suggestions)
-    .where(eq(suggestions.mergedInto, id))
-    .orderBy(asc(suggestions.id))
-    .limit(pageSizeMax);
   const isOnSuggestion = eq(reports.suggestionId, id);
   return {
     ...viewSuggestionForReview(found),
     answers: answers.map(({ answerState, answerText, createdAt }) => ({
       ...{ answerState, answerText, createdAt: createdAt.toISOString() },
     })),
-    merged,
     hiddenCommentsCount: await db.$count(comments, and(eq(comments.suggestionId, id), eq(comments.state, 'hidden'))),
     reportsCount: await db.$count(reports, isOnSuggestion),
     openReportsCount: await db.$count(reports, and(isOnSuggestion, isNull(reports.settledAt))),

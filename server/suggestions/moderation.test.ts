@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { saveSuggestionApproval, suggestionApproval } from '#contract/suggestions/approval.ts';
@@ -231,32 +232,28 @@ describe('waiting for approval', () => {
     }
     const known = await sent(newcomer);
     assert.equal(await isListed(known), true);
-    const [one, other] = (await newcomer.call(mySuggestions, {})).items.slice(1);
-    await admin.call(review.mergeSuggestion, { id: one?.id ?? 0, intoId: known });
-    await admin.call(review.mergeSuggestion, { id: other?.id ?? 0, intoId: known });
-    assert.equal(await isListed(await sent(newcomer)), true, 'merged suggestions count as public');
   });
 });
 
-describe('merging', () => {
-  test('keeps the comments and supporters of both, each person once', async () => {
-    const author = await acceptedParticipant(app, 'لمياء الحلواني');
-    const duplicate = await sent(author);
-    const lawyer = await app.lawyer();
-    await client.call(supportSuggestion, { id });
-    for (const { call } of [client, lawyer]) await call(supportSuggestion, { id: duplicate });
-    await client.call(addComment, { suggestionId: duplicate, commentText: 'رأي' });
-    await refused(admin.call(review.mergeSuggestion, { id, intoId: id }), 'invalid_input');
-    const discussion = await sent(participant, { type: 'Discussions' });
-    await refused(admin.call(review.mergeSuggestion, { id: duplicate, intoId: discussion }), 'invalid_input');
-
-    const { supportsCount } = await admin.call(review.mergeSuggestion, { id: duplicate, intoId: id });
-    assert.equal(supportsCount, 2);
-    assert.equal(await isListed(duplicate), false);
-    const found = await app.anyone(getSuggestion, { id: duplicate });
-    assert.deepEqual([found.id, found.commentsCount, found.comments[0]?.commentText], [id, 1, 'رأي']);
-    await refused(admin.call(review.mergeSuggestion, { id: duplicate, intoId: id }), 'state_changed');
-    await admin.call(review.answerSuggestion, { id, answerState: 'done', answerText: 'تم' });
-    assert.equal((await titlesOf(author))[0], `ردّت المنصة على مشاركة رقم ${id} التي دُمجت فيها مشاركتك: تم التنفيذ`);
+test('the migration hides what was merged before, and its author reads where its comments are', async () => {
+  const other = await sent(participant);
+  await client.call(review.report, { suggestionId: id, reason });
+  const file = readFileSync(new URL('../migrations/0027-no-merging.sql', import.meta.url), 'utf8');
+  const before = `alter table suggestions drop constraint suggestions_state_check, add column merged_into bigint;
+    update suggestions set state = 'merged', merged_into = ${other} where id = ${id};
+    alter table suggestions add constraint suggestions_state_check check (state in ('waiting', 'public', 'hidden', 'merged')),
+      add constraint suggestions_merged check ((state = 'merged') = (merged_into is not null));
+    update reports set settled_at = now(), decision = 'gone' where suggestion_id = ${id};
+    alter table comments add column merged_from bigint;
+    alter table supports add column merged_from bigint;\n`;
+  await app.context.db.transaction(async (tx) => {
+    for (const statement of `${before}${file}`.split(';\n')) if (statement) await tx.execute(sql.raw(statement));
   });
+  const mine = (await participant.call(mySuggestions, {})).items.find((one) => one.id === id);
+  const why = `مكررة، وانتقلت تعليقاتها ومؤيدوها إلى المشاركة رقم ${other}`;
+  assert.deepEqual([mine?.state, mine?.hiddenReason], ['hidden', why]);
+  await refused(app.anyone(getSuggestion, { id }), 'not_found');
+  assert.equal((await admin.call(listAllReports, { suggestionId: id })).items[0]?.decision, 'hide');
+  await admin.call(review.reviewSuggestion, { id, decision: 'restore' });
+  assert.equal(await isListed(), true);
 });

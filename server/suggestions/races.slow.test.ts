@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
@@ -8,13 +7,11 @@ import { addComment, deleteComment } from '#contract/suggestions/comments.ts';
 import {
   answerSuggestion,
   listReports,
-  mergeSuggestion,
   report,
   reviewComment,
   reviewSuggestion,
   settleReports,
 } from '#contract/suggestions/review.ts';
-import { allAre } from '../../test/all-are.ts';
 import { atOnce } from '../../test/at-once.ts';
 import { acceptedParticipant, countsAreExact, sent } from '../../test/suggestions.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
@@ -69,8 +66,8 @@ test('if two administrators settle a report at once, only one succeeds', async (
   assert.deepEqual(outcomes.sort(), ['already_decided', 'ok']);
 });
 
-test('if two administrators answer, hide, restore or merge at once, only one succeeds', async () => {
-  const [id, one, other] = [await sent(participant), await sent(participant), await sent(participant)];
+test('if two administrators answer, hide or restore at once, only one succeeds', async () => {
+  const id = await sent(participant);
   const answered = (answerText: string) => () =>
     admin.call(answerSuggestion, { id, answerState: 'accepted', answerText, answeredAt: 'none' });
   assert.deepEqual((await atOnce(answered('نعم'), answered('حسنًا'))).sort(), ['ok', 'state_changed']);
@@ -79,44 +76,6 @@ test('if two administrators answer, hide, restore or merge at once, only one suc
   const decided = (decision: 'hide' | 'restore') => () => admin.call(reviewSuggestion, { id, decision, reason });
   assert.deepEqual((await atOnce(decided('hide'), decided('hide'))).sort(), ['already_decided', 'ok']);
   assert.deepEqual((await atOnce(decided('restore'), decided('restore'))).sort(), ['already_decided', 'ok']);
-  const merged = (intoId: number) => () => admin.call(mergeSuggestion, { id, intoId });
-  assert.deepEqual((await atOnce(merged(one), merged(other))).sort(), ['ok', 'state_changed']);
-});
-
-test('no comment, support or report is lost during a merge', async () => {
-  const [client] = people;
-  for (let n = 0; n < 3; n++) {
-    const [id, intoId] = [await sent(participant), await sent(participant)];
-    const { id: commentId } = await participant.call(addComment, { suggestionId: id, commentText: 'قبل الضم' });
-    const outcomes = await atOnce(
-      () => admin.call(mergeSuggestion, { id, intoId }),
-      async () => client?.call(addComment, { suggestionId: id, commentText: 'أثناء الضم' }),
-      async () => client?.call(addComment, { suggestionId: intoId, commentText: 'هناك' }),
-      async () => client?.call(report, { suggestionId: id, commentId, reason }),
-      () => participant.call(deleteComment, { id: commentId }),
-      ...byEach(people, ({ call }) => call(supportSuggestion, { id })),
-    );
-    assert.equal(outcomes[0], 'ok');
-    allAre(outcomes, (outcome) => ['ok', 'not_found', 'state_changed'].includes(outcome));
-    await countsAreExact(app);
-    const { rows } = await app.context.db.execute(sql`select 1 from comments where suggestion_id = ${id}
-      union all select 1 from supports s where suggestion_id = ${id}
-        and not exists (select 1 from supports t where t.suggestion_id = ${intoId} and t.account_id = s.account_id)
-      union all select 1 from reports r join comments c on c.id = r.comment_id where r.suggestion_id <> c.suggestion_id`);
-    assert.deepEqual(rows, []);
-  }
-});
-
-test('two suggestions merged into each other at once: one stays, with all supporters', async () => {
-  const [one, other] = [await sent(participant), await sent(participant)];
-  await Promise.all(people.map(({ call }, index) => call(supportSuggestion, { id: index % 2 ? one : other })));
-  const outcomes = await atOnce(
-    () => admin.call(mergeSuggestion, { id: one, intoId: other }),
-    () => admin.call(mergeSuggestion, { id: other, intoId: one }),
-    ...byEach(people, ({ call }) => call(supportSuggestion, { id: one })),
-  );
-  assert.equal(outcomes.slice(0, 2).filter((outcome) => outcome === 'ok').length, 1);
-  await countsAreExact(app);
 });
 
 test('when supporters delete their accounts at once, exactly their support is removed', async () => {

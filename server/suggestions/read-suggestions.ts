@@ -9,13 +9,8 @@ import { pageOfComments } from '#server/suggestions/list-comments.ts';
 import { comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 import { editableUntil, viewSuggestion } from '#server/suggestions/view.ts';
 
-/** For a merged suggestion, returns the one it was merged into. */
 async function publicSuggestion(db: Db, id: number): Promise<SuggestionRow> {
-  const [found] = await db.select().from(suggestions).where(eq(suggestions.id, id));
-  const [suggestion] =
-    found?.state === 'merged' && found.mergedInto !== null
-      ? await db.select().from(suggestions).where(eq(suggestions.id, found.mergedInto))
-      : [found];
+  const [suggestion] = await db.select().from(suggestions).where(eq(suggestions.id, id));
   if (suggestion?.state !== 'public') throw new Refusal('not_found');
   return suggestion;
 }
@@ -122,5 +117,4 @@ export const mySuggestions: Handler<'mySuggestions'> = (context) =>
     ...viewSuggestion(row),
     state: row.state,
     hiddenReason: row.hiddenReason,
-    mergedInto: row.mergedInto,
   }));

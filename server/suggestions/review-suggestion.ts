@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { AnswerState, SuggestionState } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
@@ -138,28 +138,13 @@ async function notifyOfAnswer(
   const link = `/sub/${id}`;
   const mail = { template: suggestionMails.answered, data: { number: id, state, text } };
   await app.notify(db, [authorId], { title: suggestionNotices.answered(id, state), link, mail }, now);
-  const notified = new Set([authorId]);
-  const notifyOthers = async (accountIds: readonly number[], title: string) => {
-    const others = [...new Set(accountIds)].filter((accountId) => !notified.has(accountId));
-    for (const accountId of others) notified.add(accountId);
-    for (let n = 0; n < others.length; n += batch)
-      await app.notify(db, others.slice(n, n + batch), { title, link }, now);
-  };
-  const merged = await db
-    .select({ authorId: suggestions.authorId })
-    .from(suggestions)
-    .where(eq(suggestions.mergedInto, id));
-  await notifyOthers(
-    merged.map((one) => one.authorId),
-    suggestionNotices.answeredMerged(id, state),
-  );
   const supporters = await db
     .select({ accountId: supports.accountId })
     .from(supports)
-    .where(eq(supports.suggestionId, id))
+    .where(and(eq(supports.suggestionId, id), ne(supports.accountId, authorId)))
     .orderBy(asc(supports.accountId));
-  await notifyOthers(
-    supporters.map(({ accountId }) => accountId),
-    suggestionNotices.answeredSupported(id, state),
-  );
+  const accountIds = supporters.map(({ accountId }) => accountId);
+  const title = suggestionNotices.answeredSupported(id, state);
+  for (let n = 0; n < accountIds.length; n += batch)
+    await app.notify(db, accountIds.slice(n, n + batch), { title, link }, now);
 }

@@ -4,7 +4,6 @@ import * as addSuggestion from '#server/suggestions/add-suggestion.ts';
 import * as listComments from '#server/suggestions/list-comments.ts';
 import * as listForReview from '#server/suggestions/list-for-review.ts';
 import * as listReports from '#server/suggestions/list-reports.ts';
-import * as mergeSuggestion from '#server/suggestions/merge-suggestion.ts';
 import * as readSuggestions from '#server/suggestions/read-suggestions.ts';
 import * as report from '#server/suggestions/report.ts';
 import * as reviewSuggestion from '#server/suggestions/review-suggestion.ts';
@@ -16,7 +15,6 @@ export const suggestionsHandlers = handlersOf(apiByDomain.suggestions, {
   ...listComments,
   ...listForReview,
   ...listReports,
-  ...mergeSuggestion,
   ...readSuggestions,
   ...report,
   ...reviewSuggestion,

@@ -22,7 +22,6 @@ export const suggestions = snakeCase.table('suggestions', {
   answerState: text().$type<AnswerState>(),
   answerText: text(),
   answeredAt: instant(),
-  mergedInto: id(),
   createdAt: instant().notNull(),
 });
 export type SuggestionRow = typeof suggestions.$inferSelect;
@@ -42,8 +41,6 @@ export const comments = snakeCase.table('comments', {
   repliesCount: integer().notNull().default(0),
   editedAt: instant(),
   createdAt: instant().notNull(),
-  /** The merged duplicate under which the comment was written. */
-  mergedFrom: id(),
 });
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -53,8 +50,6 @@ export const supports = snakeCase.table(
     suggestionId: id().notNull(),
     accountId: id().notNull(),
     createdAt: instant().notNull(),
-    /** The merged duplicate from which this support was copied. The original row stays with the duplicate. */
-    mergedFrom: id(),
   },
   ({ suggestionId, accountId }) => [primaryKey({ columns: [suggestionId, accountId] })],
 );

@@ -72,6 +72,16 @@ describe('a decision on a suggestion is taken back at once', () => {
     const { message } = await refused(atOnce(id, held), 'acted_since');
     assert.match(message, new RegExp(colleague.name));
   });
+
+  test('not later, with a reason: then another decision follows', async () => {
+    const id = await sent(author);
+    const later = ({ call } = admin) => call(takeBack, { kind: 'suggestion', id, reason });
+    await refused(later(reader), 'not_allowed');
+    await refused(later(), 'state_changed');
+    await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
+    await letNoticesGo();
+    await refused(later(), 'state_changed');
+  });
 });
 
 describe('a decision on reports is taken back at once', () => {

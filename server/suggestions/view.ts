@@ -24,7 +24,6 @@ export const viewSuggestionForReview = ({ suggestion: row, accountName }: WithAc
   answerText: row.answerText,
   answeredAt: row.answeredAt?.toISOString() ?? null,
   hiddenReason: row.hiddenReason,
-  mergedInto: row.mergedInto,
 });
 
 type ShownComment = {

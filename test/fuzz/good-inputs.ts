@@ -174,7 +174,7 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
 }
 
 async function aboutSuggestions({ all: { client, participant, full } }: People): Promise<Inputs> {
-  const [id, other] = [await sent(participant), await sent(participant)];
+  const id = await sent(participant);
   const { id: commentId } = await client.call(api.addComment, { suggestionId: id, commentText: 'رأي' });
   await client.call(api.report, { suggestionId: id, reason: 'إعلان' });
   const [reported] = (await full.call(api.listReports, {})).items;
@@ -183,7 +183,6 @@ async function aboutSuggestions({ all: { client, participant, full } }: People):
     addSuggestion: { type: 'Suggestions', subject: 'تذكير بموعد الجلسة', classification: 'تحسين خدمة' },
     reviewSuggestion: { id, decision: 'hide', reason },
     answerSuggestion: { id, answerState: 'done', answerText: 'نُفّذ' },
-    mergeSuggestion: { id: other, intoId: id },
     reviewComment: { id: commentId, decision: 'hide', reason },
     settleReports: { id: reported?.id, decision: 'keep' },
     saveSuggestionApproval: { approval: 'newcomers' },

@@ -214,7 +214,6 @@ export const matrix: Readonly<Record<string, string>> = {
   listSuggestions: 'admins',
   reviewSuggestion: 'editor full',
   answerSuggestion: 'editor full',
-  mergeSuggestion: 'editor full',
   suggestionForReview: 'admins',
   listAllComments: 'admins',
   reviewComment: 'editor full',

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ title, description: subject, path: paths.suggestion(id), matches });
 };
 
-/** A merged suggestion redirects to the one it was merged into. */
+/** A number that is written otherwise, as «٧» or «07», redirects to its usual address. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const suggestion = await context
     .get(serverCall)(getSuggestion, { id: params.id })

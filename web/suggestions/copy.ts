@@ -48,12 +48,10 @@ export const suggestionsCopy = {
     lead: 'كل ما أرسلته، وحالة كل مشاركة.',
     empty: 'لم ترسل مشاركة بعد',
     reason: 'سبب الإخفاء:',
-    merged: 'دُمجت في المشاركة رقم',
     states: {
       waiting: suggestionStateNames.waiting,
       public: 'منشورة',
       hidden: 'مخفية',
-      merged: 'مدموجة في مشاركة أخرى',
     } satisfies Record<SuggestionState, string>,
   },
   page: {

@@ -19,7 +19,6 @@ export const reviewCopy = {
     waiting: 'بانتظار الموافقة',
     public: 'المنشورة',
     hidden: 'المخفية',
-    merged: 'المدموجة',
     all: approvalNames.everybody,
   } satisfies Record<SuggestionView | 'reports' | 'all', string>,
   empty: {
@@ -28,7 +27,6 @@ export const reviewCopy = {
     waiting: 'لا توجد مشاركة بانتظار الموافقة',
     public: noSuggestions,
     hidden: 'لا توجد مشاركات مخفية',
-    merged: 'لا توجد مشاركات مدموجة',
     all: noSuggestions,
   } satisfies Record<SuggestionView | 'reports' | 'all', string>,
   allComments: 'كل التعليقات',
@@ -44,9 +42,6 @@ export const reviewCopy = {
   reporterGone: 'حذف المبلِّغ حسابه',
   settledAt: (moment: string) => `· القرار: ${moment}`,
   answers: 'ردود المنصة كلها',
-  mergedHere: 'مشاركات دُمجت في هذه',
-  mergeOf: (id: number) => `دمج المشاركة رقم ${id}`,
-  mergeBackText: 'تعود إليها تعليقاتها ومؤيدوها، ويبقى ما كُتب بعد الدمج في المشاركة الأخرى.',
   title: 'المشاركات',
   sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, supported, reports: 'الأكثر بلاغات' },
   counted: {
@@ -97,13 +92,6 @@ export const reviewCopy = {
   answerState: historyValues.answer,
   answerText: 'نص الرد',
   publish: 'نشر الرد',
-
-  merge: 'دمج في مشاركة مثلها',
-  mergeTitle: 'دمج مشاركة مكررة',
-  mergeText:
-    'تنتقل تعليقاتها ومؤيدوها إلى المشاركة الأخرى، ويُحسب كل مؤيد مرة واحدة. تستطيع التراجع عن الدمج من صفحتها.',
-  mergeInto: 'رقم المشاركة التي تُدمج فيها',
-  merging: 'جارٍ الدمج...',
 
   approval: {
     title: 'الموافقة قبل النشر',

@@ -199,7 +199,7 @@ const reported: ListOf<ReportedThing> = {
 const queue = suggestions({ oldest, newest, supported }, true);
 const others = suggestions({ newest, oldest, supported }, false);
 const lists: Readonly<Record<string, ListOf<Numbered>>> = {
-  ...{ waiting: queue, public: others, hidden: others, merged: others, [everyTab]: others },
+  ...{ waiting: queue, public: others, hidden: others, [everyTab]: others },
   reports: reported,
 };
 

@@ -1,18 +1,14 @@
-import { Link } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { answerNames, reportColumns, suggestionColumns } from '#contract/suggestions/copy.ts';
 import { type CommentForReview, listAllComments, listAllReports, type Report } from '#contract/suggestions/lists.ts';
 import type { SuggestionInFull as Suggestion } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
 import { nouns } from '#web/core/counts/copy.ts';
-import { paths } from '#web/core/page/paths.ts';
-import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comments-list.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/reports-list.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
-import { TakeMergeBackButton } from '#web/suggestions/review/take-merge-back-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 
@@ -29,12 +25,11 @@ export async function fetchAround(suggestionId: number) {
 
 type SuggestionInFullProps = { suggestion: Suggestion; onDecided: () => void };
 
-/** A suggestion with its decisions, all answers, and the suggestions merged into it. */
+/** A suggestion with its decisions and all answers. */
 export const SuggestionInFull = ({ suggestion, onDecided }: SuggestionInFullProps) => (
   <>
     <SuggestionReviewCard suggestion={suggestion} onDecided={onDecided} isWaiting={false} />
     {suggestion.answers.length > 1 && <Answers answers={suggestion.answers} />}
-    {suggestion.merged.length > 0 && <Merged merged={suggestion.merged} onDecided={onDecided} />}
   </>
 );
 
@@ -58,30 +53,6 @@ const Answers = ({ answers }: Pick<Suggestion, 'answers'>) => (
     </ul>
   </Card>
 );
-
-const Merged = ({ merged, onDecided }: Pick<Suggestion, 'merged'> & { onDecided: () => void }) => {
-  const edits = useMay('edits');
-  return (
-    <Card as="section" aria-labelledby="suggestion-merged">
-      <h2 id="suggestion-merged" className="text-xl">
-        {t.mergedHere}
-      </h2>
-      <ul className="mt-2 divide-y divide-line">
-        {merged.map(({ id, subject }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <Link
-              to={paths.adminSuggestion(id)}
-              className="text-link inline-flex min-h-11 min-w-0 items-center break-words"
-            >
-              <bdi>{subject}</bdi>
-            </Link>
-            {edits && <TakeMergeBackButton id={id} onTakenBack={onDecided} />}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-};
 
 type AroundProps = {
   id: number;

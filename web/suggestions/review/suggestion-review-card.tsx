@@ -1,31 +1,27 @@
-import { Check, Eye, Lightbulb, Merge } from 'lucide-react';
+import { Check, Eye, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionFacts as facts, suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { answerNames, suggestionColumns, suggestionTypeNames } from '#contract/suggestions/copy.ts';
-import { mergeSuggestion, reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
+import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
-import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { AnswerButton, AnswerForm } from '#web/suggestions/review/answer.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { reversible } from '#web/suggestions/review/reversible.ts';
-import { TakeMergeBackButton } from '#web/suggestions/review/take-merge-back-button.tsx';
 import { suggestionRows } from '#web/suggestions/suggestion-facts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import type { RowText } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
 import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
 
@@ -44,22 +40,6 @@ export const suggestionRow = (suggestion: SuggestionForReview): RowText => ({
   ],
   since: waits(suggestion) ? suggestion.date : null,
 });
-
-/** Merges a duplicate into another one, whose number is typed. */
-const MergeButton = ({ id, onMerged }: { id: number; onMerged: () => void }) => (
-  <DecisionButton
-    button={{ variant: 'ghost', icon: <Merge aria-hidden="true" />, children: t.merge }}
-    title={t.mergeTitle}
-    text={t.mergeText}
-    endpoint={mergeSuggestion}
-    extra={{ id }}
-    submit={t.merge}
-    sending={t.merging}
-    onDecided={onMerged}
-  >
-    <TextField name="intoId" label={t.mergeInto} inputMode="numeric" isLatin isRequired />
-  </DecisionButton>
-);
 
 type SuggestionReviewCardProps = {
   suggestion: SuggestionForReview;
@@ -138,8 +118,6 @@ function Decisions({ suggestion, onDecided, isWaiting, answersHere }: DecisionsP
         {edits && state === 'public' && !answersHere && (
           <AnswerButton suggestion={suggestion} onAnswered={isWaiting ? onDecided : refresh} />
         )}
-        {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
-        {edits && state === 'merged' && <TakeMergeBackButton id={id} onTakenBack={onDecided} />}
         {may('hide') && (
           <HideButton endpoint={reviewSuggestion} id={id} thing={thing} {...rejectKey} onHidden={onDecided} />
         )}
@@ -180,19 +158,6 @@ const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
       ...(suggestion.hiddenReason === null
         ? []
         : [{ label: suggestionColumns.hidden, value: suggestion.hiddenReason, isWide: true }]),
-      ...(suggestion.mergedInto === null
-        ? []
-        : [
-            {
-              label: suggestionsCopy.mine.merged,
-              value: (
-                <Link to={paths.adminSuggestion(suggestion.mergedInto)} className="text-link">
-                  {suggestion.mergedInto}
-                </Link>
-              ),
-              isLatin: true,
-            },
-          ]),
     ]}
   />
 );

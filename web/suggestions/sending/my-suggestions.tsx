@@ -20,7 +20,6 @@ const tones: Readonly<Record<SuggestionState, Tone>> = {
   waiting: 'warning',
   public: 'success',
   hidden: 'danger',
-  merged: 'info',
 };
 
 const limit = 5;
@@ -65,16 +64,6 @@ const MyItem = ({ one }: { one: Mine['items'][number] }) => (
     {one.hiddenReason !== null && (
       <p className="mt-1 text-sm break-words text-muted">
         {t.reason} <bdi>{one.hiddenReason}</bdi>
-      </p>
-    )}
-    {one.mergedInto !== null && (
-      <p className="mt-1 text-sm">
-        <Link to={paths.suggestion(one.mergedInto)} className="text-link">
-          {t.merged}{' '}
-          <bdi translate="no" dir="ltr">
-            {one.mergedInto}
-          </bdi>
-        </Link>
       </p>
     )}
   </li>

@@ -15,15 +15,14 @@ type TakeBackButtonProps = {
   text: string;
   /** Who gets the reason. */
   hint: string;
-  size?: 'sm' | 'md';
   onDecided: () => void;
 };
 
 /** Takes a decision back, with a reason. The server refuses when later steps depend on it. */
-export const TakeBackButton = ({ kind, id, what, text, hint, size = 'md', onDecided }: TakeBackButtonProps) => (
+export const TakeBackButton = ({ kind, id, what, text, hint, onDecided }: TakeBackButtonProps) => (
   <DecisionButton
     button={{
-      ...{ size, variant: 'ghost', icon: <RotateCcw aria-hidden="true" /> },
+      ...{ size: 'md', variant: 'ghost', icon: <RotateCcw aria-hidden="true" /> },
       ...{ children: t.takeBack, 'aria-label': t.takeBackOf(what) },
     }}
     title={t.takeBackTitle(what)}
