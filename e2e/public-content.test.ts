@@ -79,7 +79,7 @@ test('an administrator publishes a news item that visitors see at once, and with
   await guest.leave();
 });
 
-test('an administrator changes the texts, sees what changed, and restores the version before', async () => {
+test('an administrator changes the texts, and reads the version before', async () => {
   await page.goto(`${product.url}/admin/content/texts`);
   const about = page.getByLabel('نص «من نحن»');
   const delivered = await about.inputValue();
@@ -87,15 +87,15 @@ test('an administrator changes the texts, sees what changed, and restores the ve
   await page.getByRole('button', { name: 'حفظ النصوص' }).click();
   await expect(page.getByText('تم الحفظ، ويرى الزوار التعديل الآن').first()).toBeVisible();
   await page.getByRole('button', { name: 'النسخ السابقة' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('ins').getByText('بعد التعديل')).toBeVisible();
-  await dialog.getByText('النسخة ٠', { exact: true }).click();
-  await expect(dialog.locator('del').getByText('بعد التعديل')).toBeVisible();
+  const version = (number: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: number });
+  await version('النسخة ١').getByText('الحالية').click();
+  await expect(version('النسخة ١').getByText('بعد التعديل')).toBeVisible();
+  await version('النسخة ٠').getByText('النسخة ٠', { exact: true }).click();
+  await expect(
+    version('النسخة ٠')
+      .getByText(delivered.trim().split('\n')[0] ?? '')
+      .first(),
+  ).toBeVisible();
+  await expect(version('النسخة ٠').getByText('بعد التعديل')).toHaveCount(0);
   await admin.look('text-versions');
-  await dialog.getByRole('button', { name: 'استعادة هذه النسخة: ٠' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'استعادة' }).click();
-  await page.waitForFunction(
-    (text) => document.querySelector<HTMLTextAreaElement>('[name=about]')?.value === text,
-    delivered,
-  );
 });

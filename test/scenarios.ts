@@ -28,7 +28,6 @@ export async function publishOfEachKind({ call }: Person): Promise<void> {
   await call(api.listContent, { kind: 'quote' });
   await call(api.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', terms: 'الشروط', version: 0 });
   await call(api.infoVersions, {});
-  await call(api.restoreInfo, { version: 1, from: 0 });
 }
 
 /** Changes the logo and drops it, as an administrator. */

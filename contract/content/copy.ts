@@ -52,7 +52,6 @@ export const editingTexts = {
   published: 'تم النشر',
   withdrawn: 'تم السحب، ولم يعد ظاهرًا للزوار',
   moved: 'تم تغيير الترتيب',
-  restored: 'تمت استعادة النسخة',
 } as const;
 
 /** The states of content. */

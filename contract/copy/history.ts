@@ -38,7 +38,6 @@ export const historyActions = {
   withdraw: 'سحب من النشر',
   move: 'تغيير الترتيب',
   saveInfo: 'حفظ النصوص',
-  restoreVersion: 'استعادة نسخة',
   saveSettings: 'حفظ الإعدادات',
   rotateSecretKey: 'تغيير مفتاح التشفير',
   eraseExpired: 'حذف ما انتهت مدة حفظه',
@@ -103,6 +102,7 @@ export const historyActions = {
   exportList: 'تنزيل قائمة',
   // No longer done, but older lines have them.
   merge: 'دمج في مشاركة أخرى',
+  restoreVersion: 'استعادة نسخة',
 } as const;
 export type HistoryAction = keyof typeof historyActions;
 
@@ -150,7 +150,6 @@ export const historyValues = {
   permission: factNames.permission,
   changed: 'ما تغيّر',
   version: 'النسخة',
-  restored: 'النسخة المستعادة',
   position: 'الترتيب',
   amount: factNames.amount,
   amountDue: factNames.amountDue,
@@ -194,6 +193,8 @@ export const historyValues = {
   to: factNames.to,
   rows: 'عدد الصفوف',
   list: 'القائمة',
+  // No longer recorded, but older lines have it.
+  restored: 'النسخة المستعادة',
 } as const;
 
 export type HistoryValueName = keyof typeof historyValues;

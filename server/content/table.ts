@@ -47,6 +47,4 @@ export const textVersions = snakeCase.table('text_versions', {
   /** Null for the delivered texts. */
   savedAt: instant(),
   savedBy: id(),
-  restoredFrom: integer(),
 });
-export type TextVersionRow = typeof textVersions.$inferSelect;

@@ -169,7 +169,6 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
     withdrawContent: { id: first.id },
     moveContent: { id: second.id, to: 'later' },
     saveInfo: { about: 'من نحن', privacy: 'الخصوصية', terms: 'الشروط', version: 1 },
-    restoreInfo: { version: 1, from: 0 },
   };
 }
 

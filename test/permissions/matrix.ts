@@ -116,7 +116,6 @@ export const matrix: Readonly<Record<string, string>> = {
   moveContent: 'editor full',
   saveInfo: 'editor full',
   infoVersions: 'admins',
-  restoreInfo: 'editor full',
 
   // requests
   submitRequest: 'clients',

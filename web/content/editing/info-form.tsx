@@ -30,24 +30,13 @@ const { info: t, ...more } = editingCopy;
 
 const places = { about: paths.about(), privacy: paths.privacy(), terms: paths.terms() };
 
-/** The long texts with their versions; restoring one replaces the text in the form. */
-export function InfoEditor({ texts }: { texts: InfoTexts }) {
-  const { revalidate } = useRevalidator();
-  const [restored, setRestored] = useState<InfoTexts | null>(null);
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <VersionsButton
-          onRestored={([saved = null]) => {
-            setRestored(saved);
-            void revalidate();
-          }}
-        />
-      </div>
-      <InfoForm key={restored?.version} texts={restored ?? texts} />
-    </div>
-  );
-}
+/** The long texts with their versions. */
+export const InfoEditor = ({ texts }: { texts: InfoTexts }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <VersionsButton />
+    <InfoForm texts={texts} />
+  </div>
+);
 
 /** The long texts, each as the page of its name shows it. */
 function InfoForm({ texts }: { texts: InfoTexts }) {

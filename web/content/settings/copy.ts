@@ -92,6 +92,12 @@ export const settingsCopy = {
     tiktok: 'تيك توك',
   } satisfies Record<SocialNetwork, string>,
   save: 'حفظ الإعدادات',
+  difference: {
+    nothing: 'لا فرق في المحتوى.',
+    removed: 'حُذف:',
+    added: 'أُضيف:',
+    noPicture: 'بلا صورة',
+  },
   changedText:
     'ما كتبته باقٍ في مكانه. هذا ما حفظه زميلك، وإذا ضغطت «حفظ» مرة أخرى حُفظ ما غيّرته أنت، وبقي الباقي كما حفظه:',
   savedTogether: 'تم حفظ ما غيّرته، وبقي ما غيّره زميلك كما حفظه',

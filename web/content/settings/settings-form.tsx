@@ -10,9 +10,9 @@ import { check } from '#contract/core/fields.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { daysSettings } from '#contract/core/waiting.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
-import { Difference, type Part } from '#web/content/editing/difference.tsx';
 import { changedFields, linksIn } from '#web/content/settings/changed-fields.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
+import { Difference, type Part } from '#web/content/settings/difference.tsx';
 import {
   BrandFields,
   ContactFields,

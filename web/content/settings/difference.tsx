@@ -1,6 +1,8 @@
-import { versionsCopy as t } from '#web/content/editing/copy.ts';
-import { type Piece, wordDifference } from '#web/content/editing/word-difference.ts';
+import { settingsCopy } from '#web/content/settings/copy.ts';
+import { type Piece, wordDifference } from '#web/content/settings/word-difference.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+
+const t = settingsCopy.difference;
 
 /** One part of what is compared: a text, or the key of a picture. */
 export type Part = { readonly label: string; readonly text: string | null; readonly isPicture?: boolean };
@@ -24,20 +26,6 @@ export function Difference({ before, after }: DifferenceProps) {
     </dl>
   );
 }
-
-/** The parts of the first version. */
-export const Whole = ({ parts }: { parts: readonly Part[] }) => (
-  <dl className="grid grid-cols-1 gap-4">
-    {parts.map(({ label, text }) => (
-      <div key={label} className="min-w-0">
-        <dt className="text-sm font-semibold text-muted">{label}</dt>
-        <dd dir="auto" className="mt-1 break-words whitespace-pre-line">
-          {text}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** The picture as it is now: the one before it is deleted. */
 const Picture = ({ title, file }: { title: string; file: string | null }) =>

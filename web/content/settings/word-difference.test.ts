@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { wordDifference } from '#web/content/editing/word-difference.ts';
+import { wordDifference } from '#web/content/settings/word-difference.ts';
 
 const shown = (before: string, after: string) =>
   wordDifference(before, after)
