@@ -98,10 +98,18 @@ const withTyped = (form: HTMLFormElement, there: TypedTexts, typed: TypedTexts):
   ),
 });
 
+/** A box that is not ticked is in no data of its form. */
+const unticked = (form: HTMLFormElement): TypedTexts =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]:not(:checked)')].map(({ name }) => [name, '']),
+  );
+
 /** What the form began with is not typed: it may be another thing tomorrow. What was emptied is. */
 const typedIn = (form: HTMLFormElement, kept: readonly string[], began: TypedTexts = {}): TypedTexts =>
   Object.fromEntries(
-    Object.entries(textsToKeep(rawFields(form), kept)).filter(([name, text]) => text !== (began[name] ?? '')),
+    Object.entries(textsToKeep({ ...unticked(form), ...rawFields(form) }, kept)).filter(
+      ([name, text]) => text !== (began[name] ?? ''),
+    ),
   );
 
 /** What was typed into the form, whose it is, and how it is saved. */
