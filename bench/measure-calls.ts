@@ -59,21 +59,13 @@ export async function measureCalls(serverUrl: string): Promise<void> {
 const reads = ({ paths, token }: Filled): Call[] =>
   paths.map((one) => ({ name: `GET ${one.replace(/\d+$/, '{id}')}`, sent: () => ({ path: one, token }) }));
 
-function writes({ clients, lawyers }: Filled): Call[] {
+function writes({ clients }: Filled): Call[] {
   const one = <Person>(people: readonly Person[], at: number): Person => {
     const person = people[at % people.length];
     if (!person) throw new Error('nobody was filled in');
     return person;
   };
   return [
-    {
-      name: 'POST /api/PlaceOfRequest/save-offer-draft',
-      sent: (at) => {
-        const { token, requestId } = one(lawyers, at);
-        const body = { requestId, strategyDetails: 'what I would do first. '.repeat(20) };
-        return { path: '/api/PlaceOfRequest/save-offer-draft', token, body };
-      },
-    },
     {
       name: 'POST /api/Notifications/read',
       sent: (at) => ({ path: '/api/Notifications/read', token: one(clients, at).token, body: { upTo: 2_000_000_000 } }),

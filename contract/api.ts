@@ -28,7 +28,6 @@ import * as notifications from '#contract/notifications/calls.ts';
 import * as mail from '#contract/notifications/mail.ts';
 import * as agreement from '#contract/offers/agreement.ts';
 import * as offers from '#contract/offers/calls.ts';
-import * as draft from '#contract/offers/draft.ts';
 import * as payments from '#contract/payments/calls.ts';
 import * as ledger from '#contract/payments/ledger.ts';
 import * as recorded from '#contract/payments/recorded.ts';
@@ -69,7 +68,7 @@ export const apiByDomain = {
   }),
   payments: endpointsOf({ ...payments, ...recorded, ...ledger, ...refunds }),
   invitations: endpointsOf({ ...invitations, ...reviewedInvitations, ...room, ...dates }),
-  offers: endpointsOf({ ...offers, ...draft, ...agreement }),
+  offers: endpointsOf({ ...offers, ...agreement }),
   suggestions: endpointsOf({ ...suggestions, ...comments, ...moderation, ...approval, ...suggestionLists }),
   complaints: endpointsOf(complaints),
   administration: endpointsOf({

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { makeOffer } from '#contract/offers/calls.ts';
 import { choose } from '../test/case.ts';
-import { eventually } from '../test/eventually.ts';
 import { sessionKey } from '../web/core/session/session.ts';
 import { password } from './accounts.ts';
-import { type Caller, caseByCall, clientByCall, offerByCall, payByCall } from './by-call.ts';
+import { type Caller, caseByCall, clientByCall, payByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
+import { isGone, isStored, stored } from './kept-text.ts';
 import { openPart } from './open-part.ts';
 import { picture } from './picture.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,19 +24,6 @@ const lines = {
 const [cardId, code] = ['29001019901110', '778899'];
 
 const go = ({ page }: Visitor, path: string) => page.goto(product.url + path);
-const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
-
-/** Waits until the device has the text. */
-const isStored = (page: Page, text: string) =>
-  page.waitForFunction((typed) => JSON.stringify({ ...localStorage }).includes(typed), text);
-
-/** Waits until the device has the text no more. */
-const isGone = (page: Page, text: string) =>
-  eventually(
-    async () => !(await stored(page)).includes(text),
-    () => `${text} is still stored`,
-  );
-
 /** The telephone ends the browser, which keeps only what is on the device; hours later it is opened again. */
 async function ended(person: Visitor, hoursLater = 0): Promise<Visitor> {
   const left = await person.page.context().storageState();
@@ -207,10 +195,49 @@ async function found(person: Visitor, { path, open, label, file }: Form): Promis
   return value;
 }
 
-test('what a client writes is found again after the browser was ended, by nobody else, for a day, until they sign out', async () => {
-  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+/** A lawyer changes their offer, which named the kind of the case and a fee. */
+async function keepsOffer(lawyer: Caller, other: Caller, requestId: number): Promise<void> {
+  const writtenBy = ({ session }: Caller): Form => ({
+    path: `/lawyer-request/${requestId}/${session.id}#write`,
+    ...{ label: 'خطوات العمل (اختياري)', text: 'أبدأ بإنذار رسمي' },
+  });
+  const [form, person] = [writtenBy(lawyer), await visitor(360, { session: lawyer.session })];
+  await write(person, form);
+  await person.page.getByLabel('حددت نوع القضية').uncheck();
+  await person.page.getByRole('button', { name: 'ستة أشهر' }).click();
+  await isStored(person.page, 'ستة أشهر');
+
+  const again = await ended(person);
+  const { page } = again;
+  assert.equal(await found(again, form), form.text);
+  await expect(page.getByText(lines.account)).toBeVisible();
+  await expect(page.getByLabel('حددت نوع القضية')).not.toBeChecked();
+  assert.equal(await typedIn(again, 'المدة المتوقعة (اختياري)'), 'ستة أشهر');
+  assert.equal(await typedIn(again, 'مقدم الأتعاب (اختياري)'), '900', 'what nobody changed is that of the offer');
+  await expect(page.getByText('اكتمال عرضك الآن ٢٫٠ من ١٠').first()).toBeAttached();
+  await again.look('offer-kept');
+  assert.equal(await found(await endedFor(again, other), writtenBy(other)), '');
+  assert.equal(await found(await ended(again, 24.1), form), '', 'the next day');
+
+  await page.getByRole('button', { name: 'إرسال العرض' }).click();
+  await page.getByRole('button', { name: 'إرساله ناقصًا' }).click();
+  await page.waitForURL('**/submit-your-application');
+  await isGone(page, form.text);
+
+  await write(again, { ...form, text: 'ثم أرفع الدعوى' });
+  await page.reload();
+  await page.getByRole('button', { name: 'امسح ما كتبته' }).click();
+  assert.equal(await typedIn(again, form.label), form.text, 'the form begins with the offer again');
+  await isGone(page, 'ثم أرفع الدعوى');
+}
+
+test('what people write is found again after the browser was ended, by nobody else, for a day, until they sign out', async () => {
+  const names = ['محمود الشاذلي', 'طارق منصور'];
+  const { admin, client, lawyer, lawyers, requestId } = await caseByCall({ product, address }, names);
   const other = await clientByCall(product, address('other'), 'هدى منصور');
-  await offerByCall(lawyer, requestId);
+  const sure = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01000000101', caseType: true };
+  await lawyer.call(makeOffer, { requestId, ...sure, initialFee: 900 });
+  await keepsOffer(lawyer, lawyers[1] ?? assert.fail(), requestId);
   const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
   const proof: Form = {
     ...{ path: '/requests', open: press('إرسال إثبات الدفع'), label: 'اسم المحوِّل', text: 'منصور محمود' },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
-import { offerDesk } from '#contract/offers/draft.ts';
 import { reviewPayment } from '#contract/payments/calls.ts';
 import { acceptLawyer, registerClient, registerLawyer } from './accounts.ts';
 import {
@@ -58,8 +57,6 @@ test('from a request to the chosen offer, agreed on paper', async () => {
   const orderNumber = await orderNumberOf(product, address('first'), requestId);
   await unlockRequest(lawyer, address('first'), String(requestId), orderNumber);
   await draftAndOffer(lawyer);
-  const { draft } = await first.call(offerDesk, { requestId });
-  assert.equal(draft, null, 'what was sent is no draft any more');
 
   const client = await logInByCall(product, address('client'));
   await seeLockedOffers(phone, requestId);
@@ -100,15 +97,18 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   const form = page.getByRole('form');
   await form.getByLabel('حددت نوع القضية').check();
   await form.getByLabel('مقدم الأتعاب').fill('ثمانية آلاف');
-  await expect(page.getByText('حُفظت المسودة')).toBeVisible();
+  await form.getByRole('button', { name: 'شهر', exact: true }).click();
   await page.reload();
-  assert.equal(await form.getByLabel('مقدم الأتعاب').inputValue(), 'ثمانية آلاف', 'the form is still open');
+  await expect(form.getByLabel('مقدم الأتعاب'), 'the form is still open').toHaveValue('ثمانية آلاف');
   await page.getByRole('button', { name: 'العودة إلى الطلب' }).click();
-  await expect(page.getByText('لديك مسودة لم ترسلها')).toBeVisible();
-  await look('offer-draft');
-  await page.getByRole('button', { name: 'متابعة المسودة' }).click();
-  assert.equal(await form.getByLabel('مقدم الأتعاب').inputValue(), 'ثمانية آلاف');
-  assert.ok(await form.getByLabel('حددت نوع القضية').isChecked());
+  await page.getByRole('button', { name: 'قدّم عرضك' }).click();
+  await expect(form.getByLabel('مقدم الأتعاب')).toHaveValue('ثمانية آلاف');
+  await expect(form.getByLabel('المدة المتوقعة')).toHaveValue('شهر');
+  await expect(form.getByLabel('حددت نوع القضية')).toBeChecked();
+  // The kind and the time.
+  await expect(page.getByText('اكتمال عرضك الآن ١٫٠ من ١٠').first()).toBeAttached();
+  await expect(page.getByText('حفظنا ما كتبته على هذا الجهاز لمدة يوم واحد.')).toBeVisible();
+  await form.getByLabel('المدة المتوقعة').fill('');
   await form.getByRole('button', { name: 'إرسال العرض' }).click();
   await expect(form.getByText('اكتب الأتعاب بالأرقام')).toBeVisible();
   await form.getByLabel('مقدم الأتعاب').fill('٨٠٠٠');
@@ -121,20 +121,9 @@ async function draftAndOffer({ page, look }: Visitor): Promise<void> {
   for (const duty of ['الاتفاق على العقد', 'الالتزام بالسرية', 'الالتزام بالتواصل مع المستخدم']) {
     await answer(duty, 'موافق');
   }
-  await look('offer-draft-form');
-  // A slow network: the offer is sent while the draft is still being saved.
-  const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
-  await page.route('**/save-offer-draft', async (route) => {
-    await isSent;
-    await route.continue();
-  });
-  const isSaving = page.waitForRequest('**/save-offer-draft');
-  await form.getByLabel('مؤخر الأتعاب').fill('12000.50');
-  await isSaving;
+  await look('offer-written');
   await form.getByRole('button', { name: 'إرسال العرض' }).click();
-  sent();
   await page.waitForURL('**/submit-your-application');
-  await page.unrouteAll({ behavior: 'wait' });
 }
 
 async function seeLockedOffers({ page, look }: Visitor, requestId: number): Promise<void> {

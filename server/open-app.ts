@@ -54,7 +54,6 @@ import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
 import { offerMails } from '#server/offers/copy.ts';
 import { notifyOfGathered } from '#server/offers/notify-of-offers.ts';
-import { sweepDrafts } from '#server/offers/offer-drafts.ts';
 import { paymentMails } from '#server/payments/copy.ts';
 import { refundMails } from '#server/payments/refunds/copy.ts';
 import { sweepRefundNumbers } from '#server/payments/refunds/erase-numbers.ts';
@@ -164,9 +163,9 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
 
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, changes of addresses, codes, limits,
- * idempotency keys, mails, drafts of offers, live events, digests, morning mails, cases that ended long ago) and files without a
- * row, fills in search words of requests, reminds of fees, dates and what waits, ends what has waited too long, makes the daily
- * mails, and makes again what older secret keys made.
+ * idempotency keys, mails, live events, digests, morning mails, cases that ended long ago) and files without a row, fills in
+ * search words of requests, reminds of fees, dates and what waits, ends what has waited too long, makes the daily mails, and makes
+ * again what older secret keys made.
  */
 export async function sweep(app: AppContext, stopped?: AbortSignal): Promise<void> {
   const { db, clock, log } = app;
@@ -182,7 +181,6 @@ export async function sweep(app: AppContext, stopped?: AbortSignal): Promise<voi
     sweepLimits,
     sweepKeys,
     sweepMails,
-    sweepDrafts,
     sweepLiveEvents,
     sweepDigests,
     sweepMorningMails,

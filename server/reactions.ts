@@ -12,7 +12,6 @@ import {
   withdrawDeclinedRoom,
 } from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/export-and-erase.ts';
-import { dropDeclinedDraft } from '#server/offers/declined-request.ts';
 import { eraseOfferData, eraseOffers } from '#server/offers/export-and-erase.ts';
 import { closeOpenProof, dropApprovalNotices } from '#server/payments/cancelled-request.ts';
 import { erasePaymentData } from '#server/payments/export-and-erase.ts';
@@ -34,7 +33,7 @@ const reactions: Reactions = {
   ],
   requestCompleted: [endRooms('completed')],
   requestReopened: [keepFee, reopenRooms],
-  lawyerDeclined: [dropDeclinedDraft, withdrawDeclinedRoom],
+  lawyerDeclined: [withdrawDeclinedRoom],
   lawyersChanged: [publishRooms],
   doneReported: [enterReport],
   doneObjected: [enterObjection],

@@ -103,8 +103,6 @@ test('the export contains everything that is stored about a person, and nothing 
   const cancelled = await offeredRequest(client, [lawyer]);
   await payFor(app, client, cancelled);
   await client.call(api.cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
-  const unsent = await offeredRequest(client, [lawyer]);
-  await lawyer.call(api.saveOfferDraft, { requestId: unsent, initialFee: '7000' });
   await (await app.admin()).call(api.beginSecondFactor, {});
   await addedPasskey(participant.call);
   const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };

@@ -36,7 +36,7 @@ test('every fact that takes codes is a choice, with a word for each', () => {
       accounts: withoutWords(accountFacts, (name) => [registerClient.input.def.shape[name]]),
       lawyers: withoutWords(lawyerFacts, (name) => [lawyerFactRules[name]]),
       requests: withoutWords(requestFacts, (name) => [requestFacts[name].rule]),
-      offers: withoutWords(offerFacts, (name) => [offerFacts[name].rule, offerFacts[name].draftRule]),
+      offers: withoutWords(offerFacts, (name) => [offerFacts[name].rule]),
       payments: withoutWords(paymentFacts, (name) => Object.values(paymentFacts[name].sent).map(({ rule }) => rule)),
       suggestions: withoutWords(suggestionFacts, (name) => [suggestionFacts[name].rule]),
     },

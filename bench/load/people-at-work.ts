@@ -114,14 +114,6 @@ export function peopleAtWork({ people, picture, assets }: Material): readonly (r
       },
     ],
     [3, (send, turn) => send(read('/api/Admin/get-notifications', pick(lawyers, turn).token))],
-    [
-      3,
-      (send, turn) => {
-        const { token, requestId } = pick(lawyers, turn);
-        const draft = { requestId, strategyDetails: `${'what I would do first. '.repeat(20)}${turn}` };
-        return send({ ...write('/api/PlaceOfRequest/save-offer-draft', token, draft), name: 'draft of an offer' });
-      },
-    ],
 
     [3, (send, turn) => send({ name: 'list that all read', path: `/api/comments/of/${suggestion(turn)}` })],
     [

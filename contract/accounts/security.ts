@@ -117,7 +117,6 @@ const exported = {
   roomDates: rows,
   caseReviews: rows,
   offers: rows,
-  offerDrafts: rows,
   agreements: rows,
   suggestions: rows,
   comments: rows,

@@ -70,7 +70,7 @@ export function earnedItems(offer: ScoredOffer & { readonly score: number }): re
 /** After a client was told of an offer, later ones are gathered for this long, and told together. */
 export const offersGatheredMinutes = 30;
 
-export const offeringLawyer = { roles: ['Lawyer'], accepted: true } as const;
+const offeringLawyer = { roles: ['Lawyer'], accepted: true } as const;
 const client = { roles: ['Client'], accepted: true } as const;
 const requestId = required(rule.id, requestTexts.requestNumber);
 
@@ -110,6 +110,23 @@ export const myOffer = endpoint({
   who: offeringLawyer,
   input: z.object({ requestId }),
   output: z.nullable(Offer),
+  errors: ['not_found'],
+});
+
+/** Why a lawyer cannot offer now. */
+const offerBlockers = ['offers_closed', 'fee_unpaid'] as const;
+export type OfferBlocker = (typeof offerBlockers)[number];
+
+export const offerDesk = endpoint({
+  does: "What stands around the caller's offer: what blocks them from offering, and their case room.",
+  call: 'GET /api/PlaceOfRequest/offer-desk/{requestId}',
+  who: offeringLawyer,
+  input: z.object({ requestId }),
+  output: z.object({
+    blocker: z.nullable(z.enum(offerBlockers)),
+    /** The case room, if the caller was chosen. */
+    invitationId: z.nullable(z.number()),
+  }),
   errors: ['not_found'],
 });
 

@@ -31,7 +31,5 @@ export const offerTexts = {
   sent: 'تم إرسال عرضك',
   withdrawn: 'تم سحب عرضك',
   chosen: 'تم اختيار المحامي',
-  draftSaved: 'حُفظت المسودة',
-  draftDropped: 'حُذفت المسودة',
   reference: 'مرجع الاتفاق مطلوب',
 } as const;

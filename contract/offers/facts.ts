@@ -19,9 +19,6 @@ type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
   /** In a sent offer. */
   readonly rule: FactRule;
   readonly answer: z.ZodMiniType;
-  /** In a draft, which keeps what was typed, valid or not. */
-  readonly draftRule: FactRule;
-  readonly draftAnswer: z.ZodMiniType;
   /** It is part of the fee agreement that a chosen offer makes. */
   readonly isTerm: boolean;
   /** What it becomes in an offer that stays for the client when the lawyer deletes their account. */
@@ -30,37 +27,21 @@ type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
 };
 
 const nullableText = z.nullable(z.string());
-const lineRule = optional(rule.text(rule.lengthMax.name));
-const longTextRule = optional(rule.longText);
 /** Null where it was not sent, empty where it was sent empty: the score tells the two apart. */
 const scoredTextRule = ifSentOr(rule.longText, '');
 
-const typed = { draftRule: lineRule, draftAnswer: nullableText };
-const line = { kind: 'line', rule: lineRule, answer: nullableText, ...typed } as const;
-const text = {
-  kind: 'text',
-  rule: scoredTextRule,
-  answer: nullableText,
-  draftRule: longTextRule,
-  draftAnswer: nullableText,
-} as const;
-const fee = { kind: 'fee', rule: optional(rule.amount(t.feeNumeric)), answer: z.nullable(pounds), ...typed } as const;
+const line = { kind: 'line', rule: optional(rule.text(rule.lengthMax.name)), answer: nullableText } as const;
+const text = { kind: 'text', rule: scoredTextRule, answer: nullableText } as const;
+const fee = { kind: 'fee', rule: optional(rule.amount(t.feeNumeric)), answer: z.nullable(pounds) } as const;
 const verdict = <const Yes extends string, const No extends string, Words>(yes: Yes, no: No, words: Words) =>
-  ({
-    kind: 'choice',
-    words,
-    rule: withDefault(rule.verdict(yes, no), no),
-    answer: z.enum([yes, no]),
-    draftRule: optional(rule.oneOf([yes, no])),
-    draftAnswer: z.nullable(z.enum([yes, no])),
-  }) as const;
+  ({ kind: 'choice', words, rule: withDefault(rule.verdict(yes, no), no), answer: z.enum([yes, no]) }) as const;
 const agreed = verdict('agreed', 'notAgreed', agreementNames);
 const term = { isTerm: true, erased: 'never', registered: { for: 'case', until: 'figures' } } as const;
 const writtenTerm = { ...term, registered: { for: 'case', until: 'case', becomes: null } } as const;
 
 /**
  * What a lawyer says in an offer, each fact once, by its name inside, on the wire and in `offers`. Everyone who reads an
- * offer gets all of them. The calls, the draft, the answers, the agreement, erasure, the data export and the lists of
+ * offer gets all of them. The calls, the answers, the agreement, erasure, the data export and the lists of
  * the pages are derived from this table. The lawyer's name is typed too, but an offer shows that of the account
  * (specification#offers). The score is in `calls.ts`.
  */
@@ -70,7 +51,6 @@ export const offerFacts = {
     kind: 'phone',
     rule: required(rule.phone, t.phone),
     answer: z.string(),
-    ...typed,
     isTerm: false,
     erased: { when: 'always', to: '' },
     registered: { for: 'case', until: 'case', becomes: '' },
@@ -80,8 +60,6 @@ export const offerFacts = {
     kind: 'flag',
     rule: withDefault(rule.flag, false),
     answer: z.boolean(),
-    draftRule: withDefault(rule.flag, false),
-    draftAnswer: z.boolean(),
     ...term,
   },
   topic: { label: t.labels.topic, ...verdict('clear', 'unclear', clarityNames), ...term },
@@ -129,12 +107,6 @@ export type OfferFactValues = { [F in OfferFactName]: z.output<Facts[F]['rule']>
 export const offerInputs = propertyOf(offerFacts, 'rule', offerFactNames);
 export const offerAnswers = propertyOf(offerFacts, 'answer', offerFactNames);
 export type OfferFactAnswers = { [F in OfferFactName]: z.output<Facts[F]['answer']> };
-export const draftInputs = propertyOf(offerFacts, 'draftRule', offerFactNames);
-export const draftAnswers = propertyOf(offerFacts, 'draftAnswer', offerFactNames);
 /** The terms of an offer, without its lawyer. */
 export const termAnswers = propertyOf(offerFacts, 'answer', termNames);
-/** The facts of a form in which nothing is written yet. */
-export const noFactsWritten = Object.fromEntries(
-  offerFactNames.map((name) => [name, offerFacts[name].kind === 'flag' ? false : null]),
-) as { [F in OfferFactName]: z.output<Facts[F]['draftAnswer']> };
 export const offerLabels = propertyOf(offerFacts, 'label', offerFactNames);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OfferBlocker } from '#contract/offers/draft.ts';
+import type { OfferBlocker } from '#contract/offers/calls.ts';
 import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';

@@ -7,7 +7,6 @@ import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { invite } from '#server/invitations/invite.ts';
 import { insertAgreement } from '#server/offers/agreement.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
-import { dropDraftsOf } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
@@ -32,7 +31,6 @@ export const chooseOffer: Handler<'chooseOffer'> = async (context, { requestId, 
   });
   const invitationId = await invite(db, request, { lawyerId: chosen.offer.lawyerId, by: actor, now });
   await insertAgreement(context, { request, ...chosen });
-  await dropDraftsOf(db, requestId);
   await notifyOfChoice(context, requestId, chosen, invitationId);
   await context.app.react(context, 'lawyersChanged', { requestId });
   countChoice(context);

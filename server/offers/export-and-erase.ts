@@ -6,7 +6,7 @@ import { type ExportSections, ownRows } from '#server/core/export/data-export.ts
 import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { erasedContent } from '#server/offers/agreement-reference.ts';
-import { agreements, offerDrafts, offers } from '#server/offers/table.ts';
+import { agreements, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
 import { mayWithdraw, removeOffer, withdraw } from '#server/offers/withdraw-offer.ts';
 import { lockRequest } from '#server/requests/access.ts';
@@ -17,11 +17,6 @@ export const offerExport = {
     newest: offers.id,
     shown: (offer, { actor }) => ({ ...viewOffer(offer, actor.displayName), requestId: offer.requestId }),
   }),
-  offerDrafts: ownRows(offerDrafts, {
-    by: [offerDrafts.lawyerId],
-    newest: offerDrafts.requestId,
-    shown: ({ requestId, written, savedAt }) => ({ requestId, ...written, savedAt }),
-  }),
   agreements: ownRows(agreements, {
     by: [agreements.clientId, agreements.lawyerId],
     newest: agreements.requestId,
@@ -31,8 +26,8 @@ export const offerExport = {
 
 /**
  * Withdraws a lawyer's offers that the client has not paid to see. Offers that the client can see lose what their facts say.
- * A chosen offer and its agreement do not change, because the client needs them. Offers that nobody sees any more and
- * drafts are deleted.
+ * A chosen offer and its agreement do not change, because the client needs them. Offers that nobody sees any more are
+ * deleted.
  */
 export const eraseOfferData: Reaction<'accountLeaving'> = async (context) => {
   const { db, actor } = context;
@@ -47,13 +42,11 @@ export const eraseOfferData: Reaction<'accountLeaving'> = async (context) => {
     else if (showsOffers(request.status)) await db.update(offers).set(erasedFacts(offerFacts, 'always')).where(isThis);
     else await removeOffer(context, request, offer);
   }
-  await db.delete(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
 };
 
 /** Offers keep their figures, agreements their reference. */
 export const eraseOffers: CaseErasure = async (db, requestIds) => {
   const ids = [...requestIds];
   await db.update(offers).set(expiredFacts(offerFacts)).where(inArray(offers.requestId, ids));
-  await db.delete(offerDrafts).where(inArray(offerDrafts.requestId, ids));
   await db.update(agreements).set({ content: erasedContent }).where(inArray(agreements.requestId, ids));
 };

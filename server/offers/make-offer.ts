@@ -9,13 +9,13 @@ import { offersGoneDays } from '#contract/requests/waits.ts';
 import { recordAct } from '#server/core/history/history.ts';
 import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
+import { invitationOf } from '#server/invitations/invite.ts';
 import { activeOffer, findOfferBlocker } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
 import { notifyOfChange, notifyOfNewOffer } from '#server/offers/notify-of-offers.ts';
-import { dropDraft } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
-import { assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
+import { assignedRequest, assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
 import { openRequest } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
@@ -40,7 +40,6 @@ export const makeOffer: Handler<'makeOffer'> = async (context, { requestId, lawy
   const texts = { topicDetails: topicDetails || null, strategyDetails: strategyDetails || null };
   const offer = { ...form, ...texts, score: scoreOf(form) };
   const id = await saveOffer(context, requestId, current, offer);
-  await dropDraft(db, requestId, actor.id);
   const status = current ? request.status : await countOffer(context, request);
   if (!current) {
     await notifyOfNewOffer(context, request, { status, offerId: id });
@@ -98,6 +97,15 @@ export const myOffer: Handler<'myOffer'> = async ({ db, actor }, { requestId }) 
   if (!(await assignmentOf(db, requestId, actor.id))) throw new Refusal('not_found');
   const offer = await activeOffer(db, requestId, actor.id);
   return offer && viewOffer(offer, actor.displayName);
+};
+
+/** What the lawyer's page of the request says beside their offer. */
+export const offerDesk: Handler<'offerDesk'> = async ({ db, actor }, { requestId }) => {
+  const request = await assignedRequest(db, actor.id, requestId);
+  if (!request) throw new Refusal('not_found');
+  const blocker = await findOfferBlocker(db, actor, request.status);
+  const room = request.chosenLawyerId === actor.id ? await invitationOf(db, requestId, actor.id) : null;
+  return { blocker, invitationId: room?.id ?? null };
 };
 
 export type Fees = Readonly<Record<FeeName, Piastres | null>>;

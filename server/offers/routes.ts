@@ -3,7 +3,6 @@ import { handlersOf } from '#server/core/http/handler.ts';
 import * as agreement from '#server/offers/agreement.ts';
 import * as chooseOffer from '#server/offers/choose-offer.ts';
 import * as makeOffer from '#server/offers/make-offer.ts';
-import * as offerDrafts from '#server/offers/offer-drafts.ts';
 import * as requestWithOffers from '#server/offers/request-with-offers.ts';
 import * as withdrawOffer from '#server/offers/withdraw-offer.ts';
 
@@ -11,7 +10,6 @@ export const offersHandlers = handlersOf(apiByDomain.offers, {
   ...agreement,
   ...chooseOffer,
   ...makeOffer,
-  ...offerDrafts,
   ...requestWithOffers,
   ...withdrawOffer,
 });

@@ -1,7 +1,6 @@
-import { boolean, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ScoredOffer } from '#contract/offers/calls.ts';
-import type { OfferDraft } from '#contract/offers/draft.ts';
-import { amount, bytes, id, instant, json } from '#server/core/db/columns.ts';
+import { amount, bytes, id, instant } from '#server/core/db/columns.ts';
 
 /** The active offers: one per lawyer and request. */
 export const offers = snakeCase.table('offers', {
@@ -26,18 +25,6 @@ export const offers = snakeCase.table('offers', {
   updatedAt: instant().notNull(),
 });
 export type OfferRow = typeof offers.$inferSelect;
-
-/** Unsent offers. Only their lawyer sees them. */
-export const offerDrafts = snakeCase.table(
-  'offer_drafts',
-  {
-    requestId: id().notNull(),
-    lawyerId: id().notNull(),
-    written: json<OfferDraft>().notNull(),
-    savedAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.requestId, table.lawyerId] })],
-);
 
 /** A row for each request while offers on it are gathered, so that its client is told of them together. */
 export const gatheredOffers = snakeCase.table('gathered_offers', {

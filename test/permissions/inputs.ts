@@ -135,8 +135,6 @@ export async function inputsFor(
     requestWithOffers: { id: offeredId },
     chooseOffer: { ...paid, responseId: lawyersResponses[0]?.id },
     offerDesk: offered,
-    saveOfferDraft: offered,
-    dropOfferDraft: offered,
     feeAgreement: paid,
     checkAgreement: { reference },
     suggestionsByType: { type: 'Suggestions' },

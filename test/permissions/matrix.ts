@@ -192,8 +192,6 @@ export const matrix: Readonly<Record<string, string>> = {
   requestWithOffers: 'seers client',
   chooseOffer: 'client',
   offerDesk: 'lawyer',
-  saveOfferDraft: 'lawyer',
-  dropOfferDraft: 'lawyer',
   feeAgreement: 'seers lawyer client',
   checkAgreement: 'everyone',
 

@@ -3,15 +3,14 @@ import { test } from 'node:test';
 import { type Offer, scoreOf } from '#contract/offers/calls.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { feeOf, lackingIn, nothingWritten, scoredFrom, writtenIn } from '#web/offers/scored-offer.ts';
+import { feeOf, lackingIn, scoredFrom, textsOf } from '#web/offers/scored-offer.ts';
 
 test('an offer of which nothing is written scores nothing', () => {
-  assert.equal(scoreOf(scoredFrom(nothingWritten)), 0);
+  assert.equal(scoreOf(scoredFrom({})), 0);
 });
 
 test('a fee counts once the server would take it, in digits of any script', () => {
-  for (const typed of ['3000', '٣٠٠٠', '1500.5'])
-    assert.equal(scoreOf(scoredFrom({ ...nothingWritten, initialFee: typed })), 15);
+  for (const typed of ['3000', '٣٠٠٠', '1500.5']) assert.equal(scoreOf(scoredFrom({ initialFee: typed })), 15);
   for (const typed of ['', '0', '-5', 'abc', '1.234']) assert.equal(feeOf(typed), null, typed);
 });
 
@@ -25,10 +24,11 @@ test('an active offer opens as it was written, with the same score', () => {
     finalFee: null,
     estimatedTime: 'شهر',
   } as Offer;
-  const written = writtenIn(offer);
-  assert.deepEqual([written.initialFee, written.finalFee], ['1500.5', null]);
-  assert.equal(scoreOf(scoredFrom(written)), 35);
-  assert.equal(scoreOf(scoredFrom({ ...written, topicDetails: null })), 25, 'the form sends an empty text as that');
+  const texts = textsOf(offer);
+  assert.deepEqual([texts.caseType, texts.initialFee, texts.finalFee], ['true', '1500.5', undefined]);
+  assert.equal(scoreOf(scoredFrom(texts)), 35);
+  assert.equal(scoreOf(scoredFrom({ ...texts, topicDetails: '' })), 25, 'a text that was emptied');
+  assert.equal(scoreOf(scoredFrom({ ...texts, caseType: '', topic: 'unclear' })), 20, 'what a draft has changed');
 });
 
 test('the form asks about an offer without any fee, without a plan, or without the agreement on a contract', () => {

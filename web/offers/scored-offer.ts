@@ -2,8 +2,8 @@ import type { Piastres } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
 import { isBlank } from '#contract/core/text.ts';
 import type { Offer, ScoredOffer } from '#contract/offers/calls.ts';
-import type { OfferDraft } from '#contract/offers/draft.ts';
-import { noFactsWritten } from '#contract/offers/facts.ts';
+import { offerFactNames } from '#contract/offers/facts.ts';
+import type { TypedTexts } from '#web/core/forms/draft.ts';
 
 const fee = rule.amount();
 
@@ -13,30 +13,32 @@ export const feeOf = (typed: string): Piastres | null => {
   return 'value' in read ? read.value : null;
 };
 
-/** A form in which nothing is written yet. */
-export const nothingWritten: OfferDraft = { lawyerName: null, ...noFactsWritten };
+export const clarityOf = (answer: string | undefined) => (answer === 'clear' ? 'clear' : 'unclear');
+export const agreementOf = (answer: string | undefined) => (answer === 'agreed' ? 'agreed' : 'notAgreed');
 
-/** The values of an active offer as the form needs them. */
-export const writtenIn = ({ initialFee, finalFee, ...offer }: Offer): OfferDraft => ({
-  ...offer,
-  initialFee: initialFee?.toString() ?? null,
-  finalFee: finalFee?.toString() ?? null,
-});
+/** An active offer as the fields of the form begin with it. */
+export const textsOf = (offer: Offer): TypedTexts =>
+  Object.fromEntries(
+    offerFactNames.flatMap((name) => {
+      const value = offer[name] ?? false;
+      return value === false ? [] : [[name, String(value)]];
+    }),
+  );
 
-/** The input of the score, from the values typed so far. */
-export const scoredFrom = (written: OfferDraft): ScoredOffer => ({
-  caseType: written.caseType,
-  topic: written.topic ?? 'unclear',
-  strategy: written.strategy ?? 'unclear',
+/** The input of the score, from what the fields of the form begin with. */
+export const scoredFrom = (texts: TypedTexts): ScoredOffer => ({
+  caseType: texts.caseType === 'true',
+  topic: clarityOf(texts.topic),
+  strategy: clarityOf(texts.strategy),
   // The form always sends both texts.
-  topicDetails: written.topicDetails ?? '',
-  strategyDetails: written.strategyDetails ?? '',
-  contractAgreement: written.contractAgreement ?? 'notAgreed',
-  confidentiality: written.confidentiality ?? 'notAgreed',
-  communication: written.communication ?? 'notAgreed',
-  initialFee: feeOf(written.initialFee ?? ''),
-  finalFee: feeOf(written.finalFee ?? ''),
-  estimatedTime: written.estimatedTime,
+  topicDetails: texts.topicDetails ?? '',
+  strategyDetails: texts.strategyDetails ?? '',
+  contractAgreement: agreementOf(texts.contractAgreement),
+  confidentiality: agreementOf(texts.confidentiality),
+  communication: agreementOf(texts.communication),
+  initialFee: feeOf(texts.initialFee ?? ''),
+  finalFee: feeOf(texts.finalFee ?? ''),
+  estimatedTime: texts.estimatedTime?.trim() || null,
 });
 
 export type LackingPart = 'fees' | 'plan' | 'agreement';

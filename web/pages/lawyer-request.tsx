@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { profile } from '#contract/accounts/calls.ts';
 import { ownComplaints } from '#contract/complaints/calls.ts';
-import { myOffer } from '#contract/offers/calls.ts';
-import { offerDesk } from '#contract/offers/draft.ts';
+import { myOffer, offerDesk } from '#contract/offers/calls.ts';
 import { requestAttachments } from '#contract/requests/attachments.ts';
 import { requestForLawyer, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
@@ -21,7 +20,7 @@ import { WrittenOffer } from '#web/offers/chosen-offer.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
 import { LostOffer } from '#web/offers/lost-offer.tsx';
 import { OfferBar, OfferPanel } from '#web/offers/offer-panel.tsx';
-import { nothingWritten, writtenIn } from '#web/offers/scored-offer.ts';
+import { textsOf } from '#web/offers/scored-offer.ts';
 import { OfferForm } from '#web/offers/writing/offer-form.tsx';
 import type { OfferJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { writeHash } from '#web/requests/assigned-request-card.tsx';
@@ -64,7 +63,7 @@ async function load({ request, params }: Route.ClientLoaderArgs) {
     call(requestAttachments, { requestId: params.id }),
     call(ownComplaints, { requestId: params.id }),
   ]);
-  const lawyer = { name: account.user.displayName, phone: offer?.lawyerPhone ?? account.user.phoneNumber };
+  const lawyer = { lawyerName: account.user.displayName, lawyerPhone: account.user.phoneNumber };
   const room = details.isChosen && panel.invitationId !== null ? await roomOfCase(panel.invitationId) : null;
   const hasEnded = !details.isChosen && !takesOffers(details.status);
   const fitting = hasEnded ? await fittingRequests() : null;
@@ -134,8 +133,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   return (
     <OfferForm
       requestId={details.id}
-      lawyer={lawyer}
-      written={panel.draft ?? (offer ? writtenIn(offer) : nothingWritten)}
+      first={{ ...lawyer, ...(offer && textsOf(offer)) }}
       isPaid={showsOffers(details.status)}
       blocker={isRefused ? 'offers_closed' : panel.blocker}
       onSent={({ score }) => {
@@ -190,9 +188,9 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
       >
         <AskedCard details={details} isWhole />
         <NextStepLine timeline={timeline} reader="lawyer" />
-        <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
+        <OfferPanel key={details.id} request={details} offer={offer} blocker={panel.blocker} onChanged={refresh} />
       </CasePage>
-      {!panel.blocker && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}
+      {!panel.blocker && <OfferBar offer={offer} onWrite={onWrite} />}
     </>
   );
 }

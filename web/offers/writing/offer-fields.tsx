@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { lettersLeft, type ScoredOffer, type ScoreItem, scoreItems, wordedItems } from '#contract/offers/calls.ts';
-import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import { agreementOf, clarityOf } from '#web/offers/scored-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -19,8 +19,8 @@ const { form: t } = offersCopy;
 /** Receives each change for the score while it is typed. */
 export type Change = (part: Partial<ScoredOffer>) => void;
 
-/** `written` has the initial values of the form, `offer` what it is worth now. */
-export type OfferFieldsProps = { written: OfferDraft; offer: ScoredOffer; change: Change };
+/** `offer` is what the form is worth now. */
+export type OfferFieldsProps = { offer: ScoredOffer; change: Change };
 
 type OfferFieldGroupProps = {
   title: string;
@@ -52,41 +52,19 @@ const Points = ({ of }: { of: ScoreItem }) => {
   return <span className="text-sm text-muted">{formatScore(points)}</span>;
 };
 
-export type Lawyer = { readonly name: string; readonly phone: string };
-
-export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferDraft }) => (
+export const WhoFields = () => (
   <OfferFieldGroup title={t.who}>
-    <TextField
-      name="lawyerName"
-      label={factNames.lawyerName}
-      autoComplete="name"
-      maxLength={100}
-      defaultValue={written.lawyerName ?? lawyer.name}
-      isRequired
-    />
-    <TextField
-      name="lawyerPhone"
-      label={labels.lawyerPhone}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      defaultValue={written.lawyerPhone ?? lawyer.phone}
-      isRequired
-    />
+    <TextField name="lawyerName" label={factNames.lawyerName} autoComplete="name" maxLength={100} isRequired />
+    <TextField name="lawyerPhone" label={labels.lawyerPhone} type="tel" inputMode="tel" autoComplete="tel" isRequired />
   </OfferFieldGroup>
 );
-
-const clarity = (value: string) => (value === 'clear' ? 'clear' : 'unclear');
-const agreement = (value: string) => (value === 'agreed' ? 'agreed' : 'notAgreed');
-/** A field without a value needs no default. */
-const first = <T extends string>(value: T | null) => (value === null ? {} : { defaultValue: value });
 
 const workItems = ['caseType', 'topic', 'strategy'] as const;
 
 type WordsFieldProps = OfferFieldsProps & { item: keyof typeof wordedItems; placeholder: string };
 
 /** The words of an item of the score, and how many letters it still needs. */
-const WordsField = ({ item, placeholder, written, offer, change }: WordsFieldProps) => {
+const WordsField = ({ item, placeholder, offer, change }: WordsFieldProps) => {
   const name = wordedItems[item];
   const left = lettersLeft(offer[name]);
   return (
@@ -94,7 +72,6 @@ const WordsField = ({ item, placeholder, written, offer, change }: WordsFieldPro
       {...{ name, placeholder }}
       label={labels[name]}
       {...(offer[item] === 'clear' && left > 0 && { hint: t.lettersLeft(formatCount(left, t.letters), labels[item]) })}
-      defaultValue={written[name] ?? ''}
       onChange={(text) => change({ [name]: text })}
       className="sm:col-span-2"
     />
@@ -102,13 +79,12 @@ const WordsField = ({ item, placeholder, written, offer, change }: WordsFieldPro
 };
 
 export const WorkFields = (fields: OfferFieldsProps) => {
-  const { written, offer, change } = fields;
+  const { offer, change } = fields;
   return (
     <OfferFieldGroup title={t.work} items={workItems} offer={offer}>
       <CheckBox
         name="caseType"
         label={labels.caseType}
-        defaultChecked={written.caseType}
         onChange={(caseType) => change({ caseType })}
         className="sm:col-span-2"
       />
@@ -116,8 +92,7 @@ export const WorkFields = (fields: OfferFieldsProps) => {
         name="topic"
         label={labels.topic}
         options={t.topicAnswers}
-        {...first(written.topic)}
-        onChange={(value) => change({ topic: clarity(value) })}
+        onChange={(value) => change({ topic: clarityOf(value) })}
         aside={<Points of="topic" />}
         className="sm:col-span-2"
       />
@@ -126,8 +101,7 @@ export const WorkFields = (fields: OfferFieldsProps) => {
         name="strategy"
         label={labels.strategy}
         options={t.strategyAnswers}
-        {...first(written.strategy)}
-        onChange={(value) => change({ strategy: clarity(value) })}
+        onChange={(value) => change({ strategy: clarityOf(value) })}
         aside={<Points of="strategy" />}
         className="sm:col-span-2"
       />
@@ -142,7 +116,7 @@ const agreeToAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   for (const answer of answers ?? []) answer.click();
 };
 
-export const DutyFields = ({ written, offer, change }: OfferFieldsProps) => (
+export const DutyFields = ({ offer, change }: OfferFieldsProps) => (
   <OfferFieldGroup title={t.capabilities} items={dutyNames} offer={offer}>
     <Button variant="ghost" size="sm" className="justify-self-start sm:col-span-2" onClick={agreeToAll}>
       {t.agreeToAll}
@@ -153,8 +127,7 @@ export const DutyFields = ({ written, offer, change }: OfferFieldsProps) => (
         name={duty}
         label={labels[duty]}
         options={t.agreements}
-        {...first(written[duty])}
-        onChange={(value) => change({ [duty]: agreement(value) })}
+        onChange={(value) => change({ [duty]: agreementOf(value) })}
         aside={<Points of={duty} />}
       />
     ))}

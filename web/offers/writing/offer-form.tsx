@@ -1,34 +1,34 @@
-import { ChevronRight, Save, Send } from 'lucide-react';
+import { ChevronRight, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
-import { makeOffer, type ScoredOffer } from '#contract/offers/calls.ts';
-import type { OfferBlocker, OfferDraft } from '#contract/offers/draft.ts';
-import { Form } from '#web/core/forms/form.tsx';
+import { makeOffer, type OfferBlocker, type ScoredOffer } from '#contract/offers/calls.ts';
+import { offerFactNames } from '#contract/offers/facts.ts';
+import type { TypedTexts } from '#web/core/forms/draft.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { OfferScore, OfferScoreBar } from '#web/offers/offer-score.tsx';
 import { lackingIn, scoredFrom } from '#web/offers/scored-offer.ts';
-import { DutyFields, type Lawyer, WhoFields, WorkFields } from '#web/offers/writing/offer-fields.tsx';
+import { DutyFields, WhoFields, WorkFields } from '#web/offers/writing/offer-fields.tsx';
 import { PriceFields } from '#web/offers/writing/price-fields.tsx';
-import { type DraftState, useDraft } from '#web/offers/writing/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { form: t, draft: draftWords, lacking, blocker: blockerWords } = offersCopy;
+const { form: t, lacking, blocker: blockerWords } = offersCopy;
 
 export type SentOffer = Output<typeof makeOffer>;
 
+const kept = ['lawyerName', ...offerFactNames];
+
 type OfferFormProps = {
   requestId: number;
-  lawyer: Lawyer;
-  /** The initial values: the unsent draft, or the active offer, which sending replaces. */
-  written: OfferDraft;
+  /** What the fields begin with: the lawyer, and the active offer, which sending replaces. */
+  first: TypedTexts;
   /** The client has paid: fees may only fall (specification#after-payment). */
   isPaid: boolean;
   /** Something prevents the offer since the form was opened. */
@@ -41,75 +41,64 @@ type OfferFormProps = {
   children: Elements;
 };
 
-/** A lawyer's offer; the score is updated while the lawyer types, and the draft is saved (specification#offers). */
+/** A lawyer's offer; the score is updated while the lawyer types, and what they type is kept (specification#offers). */
 export function OfferForm(props: OfferFormProps) {
-  const { requestId, isPaid, blocker, onRefused } = props;
+  const { requestId, onClose } = props;
   // What is loaded again while the lawyer writes does not change the form.
-  const [{ written, lawyer }] = useState(props);
-  const [offer, setOffer] = useState<ScoredOffer>(() => scoredFrom(written));
-  const frame = useRef<HTMLDivElement>(null);
-  const draft = useDraft(requestId, frame, onRefused);
-  const submission = useOfferSubmission(props, draft);
-
-  function change(part: Partial<ScoredOffer>) {
-    setOffer((before) => ({ ...before, ...part }));
-    draft.change();
-  }
-
-  async function close() {
-    const isSaved = draft.state === 'untouched' || (await draft.save());
-    if (isSaved || blocker) props.onClose();
-  }
-
-  const fields = { written, offer, change };
-  const send = <SendButton isBlocked={blocker !== null} />;
+  const [began] = useState(props.first);
+  const submission = useOfferSubmission(props);
   return (
-    <div ref={frame} onInput={draft.change}>
-      <FormHead requestId={requestId} state={blocker ? null : draft.state} onClose={() => void close()} />
-      <Form
-        {...submission}
-        aria-labelledby="answer"
-        className="wrap grid grid-cols-1 gap-x-8 gap-y-6 pt-3 lg:grid-cols-[1fr_300px] lg:py-6"
-      >
-        <div className="grid min-w-0 grid-cols-1 gap-6 max-sm:[&_.choice]:flex-1">
-          {blocker && <BlockedNotice blocker={blocker} />}
-          {props.children}
-          <PriceFields {...fields} isPaid={isPaid} />
-          <DutyFields {...fields} />
-          <WorkFields {...fields} />
-          <WhoFields lawyer={lawyer} written={written} />
-          <div className="flex flex-wrap gap-3">
-            <Button variant="ghost" icon={<Save aria-hidden="true" />} onClick={() => void saveDraft(draft)}>
-              {uiCopy.saveDraft}
-            </Button>
-            <Button variant="ghost" onClick={() => void close()}>
-              {uiCopy.close}
-            </Button>
-          </div>
-        </div>
-        <OfferScore offer={offer}>{send}</OfferScore>
-        <OfferScoreBar offer={offer}>{send}</OfferScoreBar>
-      </Form>
-    </div>
+    <>
+      <FormHead requestId={requestId} onClose={onClose} />
+      <div className="wrap pt-3 lg:py-6">
+        <DraftForm
+          {...submission}
+          draft={`offer-${requestId}`}
+          kept={kept}
+          first={began}
+          aria-labelledby="answer"
+          className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1fr_300px]"
+        >
+          {({ first }) => <ScoredFields {...props} first={first} />}
+        </DraftForm>
+      </div>
+    </>
   );
 }
 
-type Draft = ReturnType<typeof useDraft>;
+/** The fields, and what they are worth: at first what the form begins with, which may be a draft. */
+function ScoredFields({ first, isPaid, blocker, onClose, children }: OfferFormProps) {
+  const [offer, setOffer] = useState<ScoredOffer>(() => scoredFrom(first));
+  const change = (part: Partial<ScoredOffer>) => setOffer((before) => ({ ...before, ...part }));
+  const fields = { offer, change };
+  const send = <SendButton isBlocked={blocker !== null} />;
+  return (
+    <>
+      <div className="grid min-w-0 grid-cols-1 gap-6 max-sm:[&_.choice]:flex-1">
+        {blocker && <BlockedNotice blocker={blocker} />}
+        {children}
+        <PriceFields {...fields} isPaid={isPaid} />
+        <DutyFields {...fields} />
+        <WorkFields {...fields} />
+        <WhoFields />
+        <Button variant="ghost" className="justify-self-start" onClick={onClose}>
+          {uiCopy.close}
+        </Button>
+      </div>
+      <OfferScore offer={offer}>{send}</OfferScore>
+      <OfferScoreBar offer={offer}>{send}</OfferScoreBar>
+    </>
+  );
+}
 
-/** Sends the offer after a running save of the draft, and after the question if it lacks something. */
-function useOfferSubmission({ requestId, onSent, onRefused }: OfferFormProps, draft: Draft) {
+/** Sends the offer after the question if it lacks something. */
+function useOfferSubmission({ requestId, onSent, onRefused }: OfferFormProps) {
   const askFirst = useQuestion();
   return {
     endpoint: makeOffer,
     extra: { requestId },
-    async confirmSending(raw) {
-      await draft.settle();
-      return askFirst(raw);
-    },
-    onDone(sent) {
-      draft.stop();
-      onSent(sent);
-    },
+    confirmSending: askFirst,
+    onDone: onSent,
     onFailure({ code }) {
       if (code === 'offers_closed' || code === 'not_found') onRefused();
       return false;
@@ -129,10 +118,6 @@ const SendButton = ({ isBlocked }: { isBlocked: boolean }) => (
   </SubmitButton>
 );
 
-async function saveDraft({ save }: Draft) {
-  if (await save()) toast.success(draftWords.saved);
-}
-
 /** Asks once before an offer goes that lacks fees, a plan or the agreement; again only when it lacks something else. */
 function useQuestion() {
   const asked = useRef('');
@@ -151,11 +136,8 @@ function useQuestion() {
   };
 }
 
-/** `state` of the draft; null if it cannot be saved any more. */
-type FormHeadProps = { requestId: number; state: DraftState | null; onClose: () => void };
-
-/** The head of the page while the lawyer writes: the way back, and whether the draft is saved. */
-function FormHead({ requestId, state, onClose }: FormHeadProps) {
+/** The head of the page while the lawyer writes, with the way back. */
+function FormHead({ requestId, onClose }: Pick<OfferFormProps, 'requestId' | 'onClose'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -165,29 +147,16 @@ function FormHead({ requestId, state, onClose }: FormHeadProps) {
     <div className="border-b border-line">
       <div className="wrap flex min-h-14 items-center gap-1 py-1">
         <IconButton icon={ChevronRight} iconSize={22} isPlain label={t.back} onClick={onClose} className="-ms-3" />
-        <div className="min-w-0">
-          <h1 id="answer" ref={heading} tabIndex={-1} className="text-lg leading-7 outline-none">
-            {t.title}{' '}
-            <bdi translate="no" dir="ltr" className="font-sans font-semibold">
-              {requestId}
-            </bdi>
-          </h1>
-          {state && <DraftLine state={state} />}
-        </div>
+        <h1 id="answer" ref={heading} tabIndex={-1} className="min-w-0 text-lg leading-7 outline-none">
+          {t.title}{' '}
+          <bdi translate="no" dir="ltr" className="font-sans font-semibold">
+            {requestId}
+          </bdi>
+        </h1>
       </div>
     </div>
   );
 }
-
-/** Not announced, because it changes with every pause in typing. */
-const DraftLine = ({ state }: { state: DraftState }) => (
-  <p
-    role={state === 'failed' ? 'alert' : undefined}
-    className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}
-  >
-    {draftWords.states[state]}
-  </p>
-);
 
 /** The request closed, or the fee ran out, while the lawyer was writing. What they wrote stays. */
 const BlockedNotice = ({ blocker }: { blocker: OfferBlocker }) => (

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toWire } from '#contract/core/money.ts';
 import { estimatedTimes } from '#contract/egypt/specialties.ts';
 import { type FeeName, feeNames, offerLabels as labels } from '#contract/offers/facts.ts';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
 import { wholeSumText } from '#web/offers/fees.ts';
 import { feeOf } from '#web/offers/scored-offer.ts';
@@ -13,11 +14,12 @@ const { form: t, offer: words } = offersCopy;
 const priceItems = [...feeNames, 'estimatedTime'] as const;
 
 /** From «Paid» on the fees may only fall (specification#after-payment). */
-export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) {
-  const [fees, setFees] = useState({
-    initialFee: feeOf(written.initialFee ?? ''),
-    finalFee: feeOf(written.finalFee ?? ''),
-  });
+export function PriceFields({ offer, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) {
+  const first = { initialFee: useFirst('initialFee', undefined), finalFee: useFirst('finalFee', undefined) };
+  const [fees, setFees] = useState(() => ({
+    initialFee: feeOf(first.initialFee ?? ''),
+    finalFee: feeOf(first.finalFee ?? ''),
+  }));
   const wire = (name: FeeName) => fees[name] && toWire(fees[name]);
   const sum = wholeSumText({ initialFee: wire('initialFee'), finalFee: wire('finalFee') });
 
@@ -32,7 +34,6 @@ export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps
     hint: isPaid ? t.feesMayOnlyFall : t.feeHint,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    defaultValue: written[name] ?? '',
     onChange: (typed: string) => write(name, typed),
   });
   return (
@@ -47,14 +48,14 @@ export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps
           <b className="text-base">{sum}</b>
         </p>
       )}
-      <EstimatedTimeField written={written} change={change} />
+      <EstimatedTimeField change={change} />
     </OfferFieldGroup>
   );
 }
 
 /** Any text; the usual durations are one press away. */
-function EstimatedTimeField({ written, change }: Pick<OfferFieldsProps, 'written' | 'change'>) {
-  const [text, setText] = useState(written.estimatedTime ?? '');
+function EstimatedTimeField({ change }: Pick<OfferFieldsProps, 'change'>) {
+  const [text, setText] = useState(useFirst('estimatedTime', undefined));
 
   function write(typed: string) {
     setText(typed);
@@ -69,13 +70,12 @@ function EstimatedTimeField({ written, change }: Pick<OfferFieldsProps, 'written
         placeholder={t.estimatedTimePlaceholder}
         maxLength={100}
         autoComplete="off"
-        value={text}
         onChange={write}
       />
       <ul aria-label={t.usualTimes} className="flex flex-wrap gap-2">
         {estimatedTimes.map((time) => (
           <li key={time}>
-            <Button variant="ghost" size="sm" aria-pressed={text === time} onClick={() => write(time)}>
+            <Button variant="ghost" size="sm" aria-pressed={text === time} onClick={(event) => choose(event, time)}>
               {time}
             </Button>
           </li>
@@ -83,4 +83,12 @@ function EstimatedTimeField({ written, change }: Pick<OfferFieldsProps, 'written
       </ul>
     </div>
   );
+}
+
+/** As if a person had typed it. */
+function choose({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, time: string): void {
+  const field = form?.elements.namedItem('estimatedTime');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(time, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -77,7 +77,6 @@ export const exportedCopy = {
     roomDates: { title: 'مواعيد القضايا', holds: 'الجلسات والمواعيد التي أضفتها.' },
     caseReviews: { title: 'تقييماتك', holds: 'تقييمك لعمل المحامي بعد انتهاء القضية.' },
     offers: { title: mailTexts.topics.offers, holds: 'العروض التي قدّمها المحامي.' },
-    offerDrafts: { title: 'مسودات العروض', holds: 'ما كتبه المحامي من عرض ولم يرسله بعد.' },
     agreements: { title: 'اتفاقات الأتعاب', holds: 'مرجع كل اتفاق بين محامٍ وموكله أنت أحدهما، ووقته.' },
     suggestions: { title: mailTexts.topics.suggestions, holds: 'مقترحاتك وتعليقاتك ومناقشاتك.' },
     comments: { title: suggestionColumns.comments, holds: 'تعليقاتك وردودك على المشاركات.' },
