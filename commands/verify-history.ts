@@ -14,7 +14,6 @@ const damages: Readonly<Record<Damage, string>> = {
   removed: 'or a row right before it was removed',
   inserted: 'has no hash, although later rows have one: the row was inserted later, or its hash was removed',
   moved: 'is not in its place in the hash chain',
-  unproven: 'or one before it was changed, or the end cut off, since an older secret key was given up',
 };
 
 async function verify(knownHash: string | null): Promise<boolean> {
@@ -24,13 +23,19 @@ async function verify(knownHash: string | null): Promise<boolean> {
     const encryption = openEncryption(config);
     // With another key every row would look changed.
     await readSecretKeys(db, encryption);
-    const { checked, waiting, lastHash, broken, hasKnownHash } = await verifyHistory({ db, encryption }, knownHash);
+    const found = await verifyHistory({ db, encryption }, knownHash);
+    const { checked, uncheckable, waiting, lastHash, broken, hasKnownHash } = found;
     console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not in the hash chain yet.`);
+    if (uncheckable > 0)
+      console.log(
+        `${uncheckable} rows cannot be checked: no key of SECRET_KEY or secret.key made their hashes, and they are of a ` +
+          'time when a key was in use that is gone (docs/secret-key.md).',
+      );
     if (broken) console.error(`BROKEN: row ${broken.historyId} ${damages[broken.damage]}.`);
     if (hasKnownHash === false) console.error(`BROKEN: the hash ${knownHash} is not in the history any more.`);
     if (broken || hasKnownHash === false) return false;
     console.log(
-      `All of them match their hashes. Keep this hash in another place and pass it the next time:\n${lastHash}`,
+      `All ${uncheckable > 0 ? 'others' : 'of them'} match their hashes. Keep this hash in another place and pass it the next time:\n${lastHash}`,
     );
     return true;
   } finally {

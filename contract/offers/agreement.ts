@@ -19,8 +19,8 @@ export const clausesNow: ClausesVersion = 1;
 const Agreement = z.object({
   /** An unguessable code and a fingerprint of all fields below. */
   reference: z.string(),
-  /** Whether the stored agreement still has the fingerprint of the reference. */
-  isUnchanged: z.boolean(),
+  /** Whether the stored agreement still has the fingerprint of the reference. Null: the key that made it may be gone. */
+  isUnchanged: z.nullable(z.boolean()),
   requestId: z.number(),
   clausesVersion: ClausesVersion,
   agreedAt: z.string(),
@@ -47,9 +47,9 @@ export const feeAgreement = endpoint({
 const CheckedAgreement = z.object({
   /**
    * `changed`: the code is known, but the fingerprint differs from the stored agreement. `erased`: it was made, and its
-   * text was erased with those of its case.
+   * text was erased with those of its case. `uncheckable`: it was made, and the key that made its fingerprint may be gone.
    */
-  state: z.enum(['unchanged', 'changed', 'unknown', 'erased']),
+  state: z.enum(['unchanged', 'changed', 'unknown', 'erased', 'uncheckable']),
   /** To compare with a printed agreement. Only initials, because anybody may hold the paper. */
   agreed: z.nullable(
     z.object({

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
-import { batch, inBatches, isOfOlderKey, type KeyedData } from '#server/core/ops/made-with-key.ts';
-import { type AgreementRow, agreementProofs, agreements } from '#server/offers/table.ts';
+import { keysGoneUntil } from '#server/core/ops/secret-key.ts';
+import type { AgreementRow } from '#server/offers/table.ts';
 import { orderNumberAlphabet, readOrderNumber } from '#server/requests/order-number.ts';
 
 const fingerprintLength = 6;
@@ -33,53 +31,17 @@ export const readReference = (typed: string): string => groupCharacters(readOrde
 
 export const codeIn = (reference: string): string => reference.replaceAll('-', '').slice(0, -fingerprintLength);
 
-type Agreement = Pick<AgreementRow, 'requestId' | 'code' | 'reference' | 'content'>;
-
-/** Whether this reference matches the stored content exactly. */
-export async function isUnchanged(
+/**
+ * Whether this reference fits the stored content exactly. It cannot be told where the stored one is of a time when a key
+ * was in use that is gone.
+ */
+export async function compareWithContent(
   db: Db,
   encryption: Encryption,
-  agreement: Agreement,
+  { code, content, agreedAt, ...stored }: AgreementRow,
   reference: string,
-): Promise<boolean> {
-  if (referencesOf(encryption, agreement.code, agreement.content).includes(reference)) return true;
-  const [proof] = await db.select().from(agreementProofs).where(eq(agreementProofs.requestId, agreement.requestId));
-  return proof !== undefined && encryption.decrypt(proof.encrypted) === proofText(agreement, reference);
+): Promise<'unchanged' | 'changed' | 'uncheckable'> {
+  if (referencesOf(encryption, code, content).includes(reference)) return 'unchanged';
+  const goneUntil = await keysGoneUntil(db, encryption);
+  return stored.reference === reference && goneUntil && agreedAt < goneUntil ? 'uncheckable' : 'changed';
 }
-
-/** What was right when the newest key came. Only who has that key can write it. */
-const proofText = ({ code, content }: Agreement, reference: string): string =>
-  ['agreement', code, reference, createHash('sha256').update(content).digest('hex')].join(' ');
-
-/** Proves the next agreements that have no proof of the newest key. Returns the number of the last one. */
-async function proveNext(db: Db, encryption: Encryption, after: number): Promise<number | undefined> {
-  const { requestId, code, reference, content } = agreements;
-  const lacksProof = or(isNull(agreementProofs.requestId), isOfOlderKey(sql`${agreementProofs.encrypted}`, encryption));
-  const rows = await db
-    .select({ requestId, code, reference, content })
-    .from(agreements)
-    .leftJoin(agreementProofs, eq(agreementProofs.requestId, requestId))
-    .where(and(gt(requestId, after), lacksProof))
-    .orderBy(asc(requestId))
-    .limit(batch);
-  const ids = rows.map((row) => row.requestId);
-  const proofs: (typeof agreementProofs.$inferInsert)[] = [];
-  for (const row of rows)
-    if (await isUnchanged(db, encryption, row, row.reference))
-      proofs.push({ requestId: row.requestId, encrypted: encryption.encrypt(proofText(row, row.reference)) });
-  if (ids.length) await db.delete(agreementProofs).where(inArray(agreementProofs.requestId, ids));
-  if (proofs.length) await db.insert(agreementProofs).values(proofs).onConflictDoNothing();
-  return ids.at(-1);
-}
-
-/**
- * Agreements never change and their references are on paper, so they keep them. An agreement that was changed gets no
- * proof, and its reference stays wrong.
- */
-export const agreementsKeyedData: KeyedData = {
-  columns: ['agreement_proofs.encrypted'],
-  async remake(db, encryption) {
-    await inBatches(db, (tx, after) => proveNext(tx, encryption, after));
-    return true;
-  },
-};

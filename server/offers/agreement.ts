@@ -7,7 +7,13 @@ import { ClausesVersion, clausesNow } from '#contract/offers/agreement.ts';
 import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { codeIn, erasedContent, isUnchanged, readReference, referenceOf } from '#server/offers/agreement-reference.ts';
+import {
+  codeIn,
+  compareWithContent,
+  erasedContent,
+  readReference,
+  referenceOf,
+} from '#server/offers/agreement-reference.ts';
 import { type AgreementRow, agreements, type OfferRow } from '#server/offers/table.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
 import type { RequestRow } from '#server/requests/table.ts';
@@ -91,9 +97,10 @@ export const feeAgreement: Handler<'feeAgreement'> = async ({ db, actor, app }, 
   if (agreement.content === erasedContent) throw new Refusal('texts_erased');
   const content = contentOf(agreement);
   const { reference } = agreement;
+  const state = await compareWithContent(db, app.encryption, agreement, reference);
   return {
     reference,
-    isUnchanged: await isUnchanged(db, app.encryption, agreement, reference),
+    isUnchanged: state === 'uncheckable' ? null : state === 'unchanged',
     ...content,
     ...wireFees(content),
   };
@@ -112,10 +119,11 @@ export const checkAgreement: Handler<'checkAgreement'> = async ({ db, app }, { r
   if (!agreement) return { state: 'unknown', agreed: null };
   if (agreement.content === erasedContent)
     return { state: agreement.reference === reference ? 'erased' : 'changed', agreed: null };
-  if (!(await isUnchanged(db, app.encryption, agreement, reference))) return { state: 'changed', agreed: null };
+  const state = await compareWithContent(db, app.encryption, agreement, reference);
+  if (state !== 'unchanged') return { state, agreed: null };
   const { clientName, lawyerName, agreedAt, ...content } = contentOf(agreement);
   return {
-    state: 'unchanged',
+    state,
     agreed: {
       agreedAt,
       clientInitials: initialsOf(clientName),

@@ -1,6 +1,6 @@
 import { boolean, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ScoredOffer } from '#contract/offers/calls.ts';
-import { amount, bytes, id, instant } from '#server/core/db/columns.ts';
+import { amount, id, instant } from '#server/core/db/columns.ts';
 
 /** The active offers: one per lawyer and request. */
 export const offers = snakeCase.table('offers', {
@@ -47,9 +47,3 @@ export const agreements = snakeCase.table('agreements', {
   agreedAt: instant().notNull(),
 });
 export type AgreementRow = typeof agreements.$inferSelect;
-
-/** That the reference of an agreement was right when a newer secret key came: encrypted, see `agreement-reference.ts`. */
-export const agreementProofs = snakeCase.table('agreement_proofs', {
-  requestId: id().primaryKey(),
-  encrypted: bytes().notNull(),
-});

@@ -12,6 +12,7 @@ import { verifyHistory } from '#server/core/history/verify-history.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { encryption as encryptionWith } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
+import { checkSecretKeys, giveUpOlderKeys } from '#server/core/ops/secret-key.ts';
 import { chainWholeHistory } from '../chain-history.ts';
 import { eventually } from '../eventually.ts';
 import { nameOf, newDatabase, onServer, putMigratedDatabase } from '../new-database.ts';
@@ -55,6 +56,31 @@ test('the command names the first row that does not match its hash, and exits wi
   assert.match(errors, /row 2 does not match its hash/);
   assert.match(errors, /the hash 3:0+ is not in the history/);
   assert.equal(code, 1);
+});
+
+test('the command counts the rows of a key that is gone, and they are no failure', async (t) => {
+  const folder = newFolder(t);
+  await putMigratedDatabase(folder);
+  await withEmbedded(folder, async (db) => {
+    for (const subjectId of [1, 2, 3]) await addEntry(db, subjectId);
+    await chainHistory({ db, encryption, log });
+  });
+  const other = Buffer.alloc(32, 8);
+  const verifyWithOther = () =>
+    runCommand(
+      ['commands/verify-history.ts'],
+      { DATA_DIR: folder, DATABASE_URL: '' },
+      { SECRET_KEY: other.toString('base64') },
+    );
+  assert.match((await verifyWithOther()).errors, /row 1 does not match its hash/);
+  await withEmbedded(folder, async (db) => {
+    await checkSecretKeys(db, encryption, new Date());
+    await giveUpOlderKeys(db, encryptionWith(other), new Date(Date.now() + 1000));
+  });
+  const { printed, errors, code } = await verifyWithOther();
+  assert.match(printed, /Verified 0 rows[\s\S]*3 rows cannot be checked[\s\S]*All others match/);
+  assert.deepEqual([errors, code], ['', 0]);
+  assert.match((await runVerify(folder)).printed, /Verified 3 rows[\s\S]*All of them match/);
 });
 
 /** Creates an empty database with an owner, and a role with only the rights that the documentation grants. */

@@ -105,7 +105,13 @@ function ReferenceForm({ initialReference }: { initialReference: string }) {
   );
 }
 
-const tones = { unchanged: 'success', changed: 'danger', unknown: 'warning', erased: 'warning' } as const;
+const tones = {
+  unchanged: 'success',
+  changed: 'danger',
+  unknown: 'warning',
+  erased: 'warning',
+  uncheckable: 'warning',
+} as const;
 
 /** The agreement of the reference; names are initials only, because anybody may hold the paper. */
 function CheckResult({ checked: { state, agreed } }: { checked: CheckedAgreement }) {

@@ -49,7 +49,8 @@ export default function FeeAgreement({ loaderData: { agreement, origin } }: Rout
     <main id="main">
       <PageHeader title={t.title} lead={t.lead} />
       <div className="wrap grid grid-cols-1 gap-6 py-10 print:block print:p-0">
-        {!agreement.isUnchanged && <Notice tone="danger">{t.changed}</Notice>}
+        {agreement.isUnchanged === false && <Notice tone="danger">{t.changed}</Notice>}
+        {agreement.isUnchanged === null && <Notice tone="warning">{t.uncheckable}</Notice>}
         <div className="mx-auto flex w-full max-w-[820px] flex-wrap gap-3 print:hidden">
           <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
             {t.print}

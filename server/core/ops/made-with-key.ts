@@ -24,13 +24,10 @@ type EncryptedTable = {
 };
 
 /** Rows per transaction. */
-export const batch = 200;
+const batch = 200;
 
 /** Repeats the work, each time in a transaction, after the row that it returned the last time. */
-export async function inBatches(
-  db: Db,
-  work: (transaction: Db, after: number) => Promise<number | undefined>,
-): Promise<void> {
+async function inBatches(db: Db, work: (transaction: Db, after: number) => Promise<number | undefined>): Promise<void> {
   let last: number | undefined = -1;
   while (last !== undefined) {
     const after: number = last;
@@ -41,7 +38,7 @@ export async function inBatches(
 const named = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /** True for a value that the newest key did not encrypt. */
-export const isOfOlderKey = (column: SQL, { keyIds: [newest] }: Encryption): SQL =>
+const isOfOlderKey = (column: SQL, { keyIds: [newest] }: Encryption): SQL =>
   sql`substring(${column} from 1 for ${newest.length}::int) <> ${newest}::bytea`;
 
 /** A table with encrypted columns and fingerprints of them. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { record } from '#server/core/history/history.ts';
 import { encryption } from '#server/core/ops/encryption.ts';
-import { checkSecretKeys, readSecretKeys } from '#server/core/ops/secret-key.ts';
+import { checkSecretKeys, giveUpOlderKeys, keysGoneUntil, readSecretKeys } from '#server/core/ops/secret-key.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 
 const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
@@ -44,4 +46,34 @@ test('of two first starts at once with different keys one decides, and the other
   assert.notEqual(first, -1, 'one decides');
   for (const [index, { status }] of outcomes.entries())
     assert.equal(status, index % 2 === first % 2 ? 'fulfilled' : 'rejected', `start ${index}`);
+});
+
+test('a key that was given up is gone for a ring without it, and needed again when it comes to the front', async (t) => {
+  const { db, check } = await openDb(t);
+  await check(mine);
+  await check(encryption(two, one));
+  const later = new Date(at.getTime() + 1000);
+  assert.equal(await giveUpOlderKeys(db, other, later), true);
+  assert.equal(await giveUpOlderKeys(db, other, new Date(at.getTime() + 2000)), false, 'another process has done so');
+  assert.equal(await check(other), null);
+  assert.deepEqual(await keysGoneUntil(db, other), later);
+  assert.equal(await keysGoneUntil(db, encryption(two, one)), null);
+  assert.deepEqual(await check(encryption(one, two)), at);
+  await assert.rejects(check(other), missing);
+});
+
+test('keys that were given up before their times were kept are gone since the last line of the history', async (t) => {
+  const { db, check } = await openDb(t);
+  await check(mine);
+  const migration = readFileSync(new URL('../../migrations/0029-no-kept-proofs.sql', import.meta.url), 'utf8');
+  const fill = sql.raw(migration.slice(migration.indexOf('insert into secret_keys')));
+  await db.execute(fill);
+  assert.equal(await keysGoneUntil(db, mine), null);
+  for (const minutes of [1, 2]) {
+    const when = new Date(at.getTime() + minutes * 60_000);
+    await record(db, { at: when, by: 'platform', action: 'rotateSecretKey', subject: 'settings', subjectId: 1 });
+  }
+  await db.execute(fill);
+  assert.deepEqual(await keysGoneUntil(db, mine), new Date(at.getTime() + 2 * 60_000));
+  assert.equal(await check(mine), null);
 });
