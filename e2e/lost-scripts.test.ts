@@ -19,7 +19,7 @@ const pages = [
   { path: '/Lawyer', shows: 'form button[type=submit]:enabled' },
   { path: '/sub/1', shows: '#comments' },
   { path: '/requests', shows: 'article', session: client.session },
-  { path: '/admin', shows: '.recharts-bar-rectangle', session: admin.session },
+  { path: '/admin', shows: '[role=application] rect', session: admin.session },
 ] as const;
 
 /** All of them with EVERY_SCRIPT=1, as `npm run test:long -- --every-script` does; it takes ten minutes. */

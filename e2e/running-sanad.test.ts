@@ -34,7 +34,7 @@ async function openFirst(page: Page, address: RegExp): Promise<void> {
 const screens: Readonly<Record<string, Screen>> = {
   overview: {
     path: '/admin',
-    show: (page) => expect(page.locator('svg .recharts-bar-rectangle').first()).toBeVisible(),
+    show: (page) => expect(page.locator('[role=application] rect').first()).toBeVisible(),
   },
   lawyers: { path: '/admin/lawyers', show: firstCard },
   several: {
@@ -79,7 +79,7 @@ test('the day of an administrator is as its guide shows it', async () => {
     await look('running-overview-phone');
     await take('overview-phone');
     await page.emulateMedia({ colorScheme: 'light' });
-    await show(wide, 'overview', paths.admin(), page.locator('svg .recharts-bar-rectangle'));
+    await show(wide, 'overview', paths.admin(), page.locator('[role=application] rect'));
   }
   const named = [...guide.matchAll(/pictures\/running\/([\w-]+)\.webp/g)].map(([, name]) => name);
   assert.deepEqual(named, [...Object.keys(screens), 'overview-phone']);

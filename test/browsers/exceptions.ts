@@ -18,7 +18,6 @@ export const inScripts: Readonly<Record<string, string>> = {
   // Methods of our own and of packages that are called like young ones.
   '.deleted()': 'a sentence of our copy',
   '.destroy()': 'of Embla and of passwords in memory',
-  '.range()': 'of the charts',
   '.seek()': 'of Embla',
   '.to()': 'of the addresses of our lists',
   '.use()': 'of React',

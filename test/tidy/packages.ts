@@ -35,7 +35,6 @@ const bundled = [
   'react-aria-components',
   'react-dom',
   'react-router',
-  'recharts',
   'sonner',
   'virtual:react-router',
   'vite',

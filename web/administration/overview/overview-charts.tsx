@@ -9,9 +9,9 @@ import {
   summaryOf,
 } from '#web/administration/overview/chart-values.ts';
 import { chartsCopy as t } from '#web/administration/overview/copy.ts';
+import { DayBars } from '#web/administration/overview/day-bars.tsx';
 import { formatDate } from '#web/core/words/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Charts of the last ninety days. */
 export const OverviewCharts = ({ days }: { days: readonly OverviewDay[] }) => (
@@ -29,9 +29,6 @@ export const OverviewCharts = ({ days }: { days: readonly OverviewDay[] }) => (
     </div>
   </section>
 );
-
-/** The chart library is fetched on this page only. */
-const DayBars = fetchedLater(async () => (await import('#web/administration/overview/day-bars.tsx')).DayBars);
 
 type DayChartProps = { name: ChartName; days: readonly OverviewDay[] };
 
