@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import type { Later } from '#web/core/calls/later.ts';
+import type { Later } from '#web/core/data/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';

@@ -7,7 +7,7 @@ import type { Role } from '#contract/core/roles.ts';
 import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { useMorePages } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type InvitationCardProps = {

@@ -14,7 +14,7 @@ import { BusyButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { PagedList } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type NotificationCardProps = {

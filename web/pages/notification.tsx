@@ -1,8 +1,8 @@
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { mailPreferences } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
 import { pageNames } from '#web/core/copy.ts';
+import { later } from '#web/core/data/later.ts';
 import { keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';

@@ -37,7 +37,7 @@ import { CancelRequest } from '#web/requests/ways-out/end-request.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
-import { LivePagedList } from '#web/ui/page/paged-list.tsx';
+import { LivePagedList } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/requests.ts';
 

@@ -15,7 +15,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { SearchForm, useAddressed } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { LivePagedList } from '#web/ui/page/paged-list.tsx';
+import { LivePagedList } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
-import type { ListPart } from '#web/core/calls/more-pages.ts';
+import type { ListPart } from '#web/core/data/use-pages.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts, refundText } from '#web/requests/request-facts.ts';
@@ -13,7 +13,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
-import { LivePagedList } from '#web/ui/page/paged-list.tsx';
+import { LivePagedList } from '#web/ui/page/pages.tsx';
 
 const { list: t, card, details } = requestsCopy;
 

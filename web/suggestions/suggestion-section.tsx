@@ -15,7 +15,7 @@ import { SupportButton } from '#web/suggestions/support-button.tsx';
 import { useMyPart } from '#web/suggestions/use-my-part.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { PagedList } from '#web/ui/page/pages.tsx';
 import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 
 const SuggestionForm = fetchedLater(

@@ -9,7 +9,7 @@ import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { PagedList } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type Lawyers = Output<typeof listLawyers>;

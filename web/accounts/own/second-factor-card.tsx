@@ -8,7 +8,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
-import type { Later } from '#web/core/calls/later.ts';
+import type { Later } from '#web/core/data/later.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';

@@ -12,7 +12,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { call } from '#web/core/calls/api.ts';
-import type { Later } from '#web/core/calls/later.ts';
+import type { Later } from '#web/core/data/later.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

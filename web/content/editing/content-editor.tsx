@@ -22,7 +22,7 @@ import {
   findContent,
 } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import type { Later } from '#web/core/calls/later.ts';
+import type { Later } from '#web/core/data/later.ts';
 import { textsToKeep } from '#web/core/forms/draft.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import type { Elements } from '#web/core/page/elements.ts';

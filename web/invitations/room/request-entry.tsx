@@ -9,14 +9,14 @@ import {
   roomAnswers,
 } from '#contract/invitations/room.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
-import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
+import { useMorePages, withNewest } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 
 const { requests: t, thread, add } = roomCopy;
 

@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Room, roomNotes, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
+import { useMorePages, withNewest } from '#web/core/data/use-pages.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Room, type RoomRequest, roomRequests, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useLivePages } from '#web/core/calls/more-pages.ts';
+import { useLivePages } from '#web/core/data/use-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';

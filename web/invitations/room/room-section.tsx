@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Room, RoomSide as Side } from '#contract/invitations/room.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 
 type RoomSectionProps = { id: string; title: string; children: Elements };
 

@@ -4,12 +4,12 @@ import { dayAfter } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useLivePages } from '#web/core/calls/more-pages.ts';
+import { useLivePages } from '#web/core/data/use-pages.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatDate, formatDayParts, momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 
 const { thread: t, head } = roomCopy;
 

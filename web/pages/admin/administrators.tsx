@@ -3,7 +3,7 @@ import { listAdministratorInvitations } from '#contract/accounts/administrators.
 import { administratorsList } from '#web/accounts/administrators/administrator-card.tsx';
 import { InviteAdministrator, OpenInvitations } from '#web/accounts/administrators/invitations.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';

@@ -2,7 +2,7 @@ import { listAdministrators } from '#contract/accounts/administrators.ts';
 import { historyChainState } from '#contract/administration/history.ts';
 import { HistoryChainStatus, historyList } from '#web/administration/history/history-list.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { loadList } from '#web/ui/list/list-page.tsx';

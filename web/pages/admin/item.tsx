@@ -5,7 +5,7 @@ import { mailForReview } from '#contract/notifications/mail.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';

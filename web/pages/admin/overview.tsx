@@ -42,7 +42,7 @@ import {
   WaitingNumbers,
 } from '#web/administration/overview/waiting-numbers.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';

@@ -1,7 +1,7 @@
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
 import { askTime, nowMs } from '#web/core/calls/server-time.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';

@@ -4,7 +4,7 @@ import { RegistrationInFull } from '#web/accounts/review/registration-in-full.ts
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';

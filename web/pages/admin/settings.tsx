@@ -4,7 +4,7 @@ import { settingsCopy } from '#web/content/settings/copy.ts';
 import { SettingsEditor } from '#web/content/settings/settings-editor.tsx';
 import { logoPlace, settingsPlaces } from '#web/content/settings/settings-fields.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';

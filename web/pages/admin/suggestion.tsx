@@ -2,7 +2,7 @@ import { suggestionForReview } from '#contract/suggestions/review.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';

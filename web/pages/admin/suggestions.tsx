@@ -1,6 +1,6 @@
 import { suggestionApproval } from '#contract/suggestions/approval.ts';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { ApprovalForm } from '#web/suggestions/review/approval-form.tsx';

@@ -3,7 +3,7 @@ import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
 import { InfoEditor } from '#web/content/editing/info-form.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';

@@ -7,7 +7,7 @@ import { paymentTexts, paymentWayNames } from '#contract/payments/copy.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
-import type { Later } from '#web/core/calls/later.ts';
+import type { Later } from '#web/core/data/later.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';

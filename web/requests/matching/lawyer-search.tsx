@@ -7,7 +7,7 @@ import type { Elements } from '#web/core/page/elements.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { PagedList } from '#web/ui/page/pages.tsx';
 import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 const t = matchingCopy.assign;

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/endpoint.ts';
 import type { Comment, Reply } from '#contract/suggestions/comments.ts';
-import { withNewest } from '#web/core/calls/more-pages.ts';
+import { withNewest } from '#web/core/data/use-pages.ts';
 
 type Comments = readonly Comment[];
 

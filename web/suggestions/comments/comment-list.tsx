@@ -3,8 +3,8 @@ import type { Page } from '#contract/core/endpoint.ts';
 import type { MyPart } from '#contract/suggestions/calls.ts';
 import { type Comment, commentsOf, type Reply, repliesTo } from '#contract/suggestions/comments.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages } from '#web/core/calls/more-pages.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { useMorePages } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -17,7 +17,7 @@ import {
 } from '#web/suggestions/comments/changed-comments.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 

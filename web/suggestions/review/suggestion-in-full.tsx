@@ -10,7 +10,7 @@ import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/reports-list.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { PagedList } from '#web/ui/page/pages.tsx';
 
 const limit = 20;
 

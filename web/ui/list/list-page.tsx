@@ -1,4 +1,4 @@
-import { type Later, later } from '#web/core/calls/later.ts';
+import { type Later, later } from '#web/core/data/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { requireCapability, requireRole } from '#web/core/session/private.ts';

@@ -21,7 +21,7 @@ import {
 } from '#web/ui/list/list-of.ts';
 import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { SplitView } from '#web/ui/list/split/split-view.tsx';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';

@@ -2,7 +2,7 @@ import { CircleHelp, Keyboard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
-import type { Later } from '#web/core/calls/later.ts';
+import type { Later } from '#web/core/data/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { showBehind } from '#web/core/calls/connection.ts';
 import type { Elements } from '#web/core/page/elements.ts';
-import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { PagedList } from '#web/ui/page/pages.tsx';
 import { ListLoading } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/endpoint.ts';
 import type { Elements } from '#web/core/page/elements.ts';
-import { ListEnd } from '#web/ui/page/paged-list.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
 type QueueProps<T> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
-import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { useMorePages } from '#web/core/data/use-pages.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { isShown } from '#web/core/page/is-shown.ts';
 

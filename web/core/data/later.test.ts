@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { later } from '#web/core/calls/later.ts';
+import { later } from '#web/core/data/later.ts';
 
 test('a page waits for a quick answer and has it at once', async () => {
   const result = await later(Promise.resolve('here'));

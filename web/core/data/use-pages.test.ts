@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ListPart, readAgain, withLoaded, withNewest } from '#web/core/calls/more-pages.ts';
+import { type ListPart, readAgain, withLoaded, withNewest } from '#web/core/data/use-pages.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null, version = '') => ({
   items: ids.map((id) => ({ id, version })),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type FetchPart, useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
+import { type FetchPart, useLivePages, useMorePages } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
