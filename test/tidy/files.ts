@@ -35,7 +35,9 @@ export const fileRules = {
       .flatMap(({ path }) => {
         const file = path.slice(path.lastIndexOf('/') + 1);
         const isKebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(file);
-        const namesTechnique = /(^|-)(helpers?|utils?|manager|service|data|misc)$/.test(nameOf(path));
+        // A hook has the name of what it gives: `useData`.
+        const namesTechnique =
+          !nameOf(path).startsWith('use-') && /(^|-)(helpers?|utils?|manager|service|data|misc)$/.test(nameOf(path));
         return isKebab && !namesTechnique
           ? []
           : [`${path}: name it in kebab-case by what it is about, not by a technique`];

@@ -4,7 +4,7 @@ import type { QueueSubject } from '#contract/core/queues.ts';
 import type { Later } from '#web/core/data/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import { DecidedThingContext } from '#web/ui/review/decision-form.tsx';
 import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
@@ -35,9 +35,9 @@ export function ItemPage<T>({ id, queue, found, children, below, ...head }: Item
     <main id="main">
       <AdminHead {...head} />
       <div className="wrap grid grid-cols-1 gap-6 py-3">
-        <Loaded key={id} later={found} fallback={<FormLoading />}>
+        <Fetched key={id} of={found} fallback={<FormLoading />}>
           {(item) => <DecidedThingContext value={thing}>{children(item, reload)}</DecidedThingContext>}
-        </Loaded>
+        </Fetched>
         {below}
       </div>
     </main>

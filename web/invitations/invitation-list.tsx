@@ -7,7 +7,7 @@ import type { Role } from '#contract/core/roles.ts';
 import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages } from '#web/core/data/use-pages.ts';
+import { type FetchPart, usePages } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
@@ -74,12 +74,12 @@ const shownAtOnce = 50;
  * A list in pages that is searched in the browser: pages are fetched until there are enough results to show. Loaded
  * pages are kept for the next search.
  */
-function useFound<T>(
+function useFound<T extends { readonly id: number }>(
   first: Page<T[]>,
-  fetchPage: (cursor: string) => Promise<Page<T[]>>,
+  fetchPart: FetchPart<T>,
   isWanted: (item: T) => boolean,
 ) {
-  const list = useMorePages(first, fetchPage);
+  const list = usePages(first, fetchPart);
   const [shownMax, setShownMax] = useState(shownAtOnce);
   const found = list.items.filter(isWanted);
 
@@ -116,7 +116,7 @@ export function InvitationList({ invitations, badgeOf, statusTextOf, reader }: I
   };
   const { items, isAnyThere, reset, ...end } = useFound(
     invitations,
-    (cursor) => call(myInvitations, { limit: pageSizeMax, cursor }),
+    (part) => call(myInvitations, { limit: pageSizeMax, ...part }),
     isWanted,
   );
 

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getAllLawyers } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { createInvitation, type suggestInvitation } from '#contract/invitations/calls.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useRested } from '#web/core/data/use-rested.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
@@ -17,37 +19,22 @@ import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const t = invitationsCopy.create;
-/** The pause after typing before a search. */
-const restMs = 250;
-
 type Lawyers = Output<typeof getAllLawyers>;
 type Found = { q: string; lawyers: Lawyers['items'] | null };
 
 /** The accepted lawyers; if there is more than one page, those whose names match the typed text. */
 function LawyerField({ lawyers }: { lawyers: Lawyers }) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found>({ q: '', lawyers: lawyers.items });
   const q = typed.trim();
-
-  useEffect(() => {
-    if (q === '') return void setFound({ q, lawyers: lawyers.items });
-    let isGone = false;
-    const timer = setTimeout(() => {
-      call(getAllLawyers, { q, limit: pageSizeMax }).then(
-        ({ items }) => !isGone && setFound({ q, lawyers: items }),
-        (error: unknown) => {
-          if (!isGone) setFound({ q, lawyers: null });
-          if (!isApiError(error)) throw error;
-        },
-      );
-    }, restMs);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [q, lawyers]);
-
-  const shown = found.lawyers ?? [];
+  const rested = useRested(q);
+  const search = async () => {
+    const page = rested === '' ? lawyers : await orNull(call(getAllLawyers, { q: rested, limit: pageSizeMax }));
+    return { q: rested, lawyers: page?.items ?? null };
+  };
+  const answered = answerOf(useData(search, rested));
+  const found = q === '' ? { q, lawyers: lawyers.items } : answered;
+  const isFound = found?.q === q;
+  const shown = found?.lawyers ?? [];
   return (
     <div className="grid grid-cols-1 gap-5">
       {lawyers.nextCursor !== null && (
@@ -63,14 +50,14 @@ function LawyerField({ lawyers }: { lawyers: Lawyers }) {
       <SelectField
         name="lawyerId"
         label={invitationColumns.lawyer}
-        placeholder={found.q === q ? placeholderOf(found) : t.searching}
+        placeholder={isFound ? placeholderOf(found) : t.searching}
         options={shown.map(({ userId, userName }) => ({
           value: String(userId),
           label: t.lawyerOption(userName, String(userId)),
         }))}
         isRequired
       />
-      {q !== '' && found.q === q && (
+      {q !== '' && isFound && (
         <p role="status" className="text-sm text-muted">
           {found.lawyers === null ? uiCopy.loadFailed : t.found(formatCount(shown.length, 'lawyer'))}
         </p>

@@ -14,7 +14,7 @@ import { BusyButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type NotificationCardProps = {
@@ -178,7 +178,7 @@ export function NotificationList({ notifications }: { notifications: Page<Notifi
   }
 
   return (
-    <PagedList first={notifications} next={(cursor) => call(myNotifications, { cursor })}>
+    <Pages first={notifications} fetchPart={(part) => call(myNotifications, { ...part })}>
       {(fetched) => {
         const all = together(arrived, fetched);
         const shown = all.filter(({ id }) => !dismissed.has(id));
@@ -216,6 +216,6 @@ export function NotificationList({ notifications }: { notifications: Page<Notifi
           </div>
         );
       }}
-    </PagedList>
+    </Pages>
   );
 }

@@ -9,7 +9,7 @@ import { requireSession } from '#web/core/session/private.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { NotificationList } from '#web/notifications/notification-list.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/notification.ts';
 
@@ -34,7 +34,7 @@ export default function Notifications({ loaderData: { notifications, mails } }: 
       <div className="wrap max-w-[860px] py-6 md:py-10">
         <NotificationList notifications={notifications} />
         <div className="mt-6">
-          <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
+          <Fetched of={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Fetched>
         </div>
       </div>
     </main>

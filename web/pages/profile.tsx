@@ -26,7 +26,7 @@ import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
 import { LetterKeysSwitch } from '#web/ui/list/keys-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/profile.ts';
 
@@ -118,7 +118,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {lawyer && <DocumentsCard lawyer={lawyer} />}
           {lawyer && <ProfessionalCard lawyer={lawyer} />}
           {dues && <LawyerFeeCard {...dues} payer={user} />}
-          {mails && <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>}
+          {mails && <Fetched of={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Fetched>}
           {sessions && <SecurityCard sessions={sessions} />}
           <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} isDue={needsSecondFactor} email={user.email} />
           {isAdmin && !needsSecondFactor && (

@@ -37,7 +37,7 @@ import { CancelRequest } from '#web/requests/ways-out/end-request.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
-import { LivePagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/requests.ts';
 
@@ -122,7 +122,7 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
           {documentsCopy.deposit}
         </Notice>
       )}
-      <LivePagedList first={requests} fetchPart={(part) => call(myRequests, { list: 'open', ...part })}>
+      <Pages again="all" first={requests} fetchPart={(part) => call(myRequests, { list: 'open', ...part })}>
         {(items) => (
           <>
             {items.length === 0 ? (
@@ -150,7 +150,7 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
             )}
           </>
         )}
-      </LivePagedList>
+      </Pages>
       {sent && <SentProof sent={sent} onClose={() => setSent(null)} />}
       {counts.ended > 0 && (
         <div className="mt-6">

@@ -40,7 +40,7 @@ type ProofStepProps = {
 
 /** The picture of a transfer, for a request that waits for its payment (specification#proofs). */
 export const ProofStep = ({ requestId, rejected, steps, ...props }: ProofStepProps) => (
-  <Fetched load={() => call(lastProof, { requestId })}>
+  <Fetched of={() => call(lastProof, { requestId })}>
     {({ proof }) =>
       rejected ? (
         <>

@@ -15,7 +15,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { SearchForm, useAddressed } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { LivePagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
@@ -69,7 +69,8 @@ export function AssignedList({ query, requests, counts, lawyerId }: AssignedList
     <>
       <TabLinks label={t.tabsLabel} tabs={tabs} isOneLine />
       <AssignedSearch query={query} />
-      <LivePagedList
+      <Pages
+        again="all"
         key={assignedAddress(query)}
         first={requests}
         fetchPart={(part) => call(assignedRequests, { ...assignedInput(query), ...part })}
@@ -87,7 +88,7 @@ export function AssignedList({ query, requests, counts, lawyerId }: AssignedList
             </ul>
           )
         }
-      </LivePagedList>
+      </Pages>
     </>
   );
 }

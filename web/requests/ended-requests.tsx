@@ -13,11 +13,12 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
-import { LivePagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
+import { LoadingPart } from '#web/ui/page/skeleton.tsx';
 
 const { list: t, card, details } = requestsCopy;
 
-const fetchEnded = (part?: ListPart) => call(myRequests, { list: 'ended', ...part });
+const fetchEnded = (part: ListPart) => call(myRequests, { list: 'ended', ...part });
 
 type EndedRequestsProps = {
   count: number;
@@ -46,9 +47,9 @@ export function EndedRequests({ count, version, isOpenAtFirst }: EndedRequestsPr
 }
 
 const Ended = ({ version }: Pick<EndedRequestsProps, 'version'>) => (
-  <Fetched load={fetchEnded} version={version} loading={t.loading} failed={t.failed}>
+  <Fetched of={() => fetchEnded({})} version={version} fallback={<LoadingPart text={t.loading} />} failed={t.failed}>
     {(first) => (
-      <LivePagedList first={first} fetchPart={fetchEnded}>
+      <Pages again="all" first={first} fetchPart={fetchEnded}>
         {(items) => (
           <ul className="grid grid-cols-1 gap-2">
             {items.map((request) => (
@@ -58,7 +59,7 @@ const Ended = ({ version }: Pick<EndedRequestsProps, 'version'>) => (
             ))}
           </ul>
         )}
-      </LivePagedList>
+      </Pages>
     )}
   </Fetched>
 );

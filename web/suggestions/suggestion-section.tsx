@@ -15,7 +15,7 @@ import { SupportButton } from '#web/suggestions/support-button.tsx';
 import { useMyPart } from '#web/suggestions/use-my-part.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { PagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 
 const SuggestionForm = fetchedLater(
@@ -66,9 +66,9 @@ type SuggestionListProps = {
 
 /** The suggestions of one type that match the filters; authors may be anonymous. */
 const SuggestionList = ({ type, filters, suggestions, nowMs }: SuggestionListProps) => (
-  <PagedList
+  <Pages
     first={suggestions}
-    next={(cursor) => call(suggestionsByType, { ...filters, type, limit: suggestionsAPage, cursor })}
+    fetchPart={(part) => call(suggestionsByType, { ...filters, type, limit: suggestionsAPage, ...part })}
   >
     {(shown) =>
       shown.length ? (
@@ -81,7 +81,7 @@ const SuggestionList = ({ type, filters, suggestions, nowMs }: SuggestionListPro
         <Empty text={hasNoFilters(filters) ? t.types[type].empty : t.noMatch} />
       )
     }
-  </PagedList>
+  </Pages>
 );
 
 function ListItem({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: number }) {

@@ -1,39 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MyPart, myPart } from '#contract/suggestions/calls.ts';
 import { call } from '#web/core/calls/api.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
 import { useSession } from '#web/core/session/session.ts';
 
-type Loaded = { readonly token: string; readonly part: MyPart | null };
 export type Support = Pick<MyPart, 'hasSupported' | 'supportsCount'>;
 
 /**
- * The reader's own data on the suggestion. It is fetched separately from the page, which is the same for everybody, and
- * again with each load of the page. Null for visitors and while loading.
+ * The reader's own data on the suggestion, apart from the page, which is the same for everybody. Null for visitors and
+ * until it is there.
  */
-export function useMyPart(suggestion: { readonly id: number }) {
+export function useMyPart({ id }: { readonly id: number }) {
   const token = useSession()?.token;
-  const [loaded, setLoaded] = useState<Loaded>();
-  const latestTurn = useRef(0);
-
-  const fetchPart = useCallback(async () => {
-    if (token === undefined) return;
-    latestTurn.current += 1;
-    const turn = latestTurn.current;
-    const part = await orNull(call(myPart, { id: suggestion.id }));
-    if (turn === latestTurn.current) setLoaded({ token, part });
-  }, [suggestion, token]);
-
-  useEffect(() => {
-    void fetchPart();
-  }, [fetchPart]);
-
+  const data = useData(async () => (token === undefined ? null : { token, part: await call(myPart, { id }) }), token);
+  const answer = answerOf(data);
   return {
-    part: loaded !== undefined && loaded.token === token ? loaded.part : null,
-    /** The reader changed their support: earlier answers no longer count. */
+    part: answer?.token === token ? (answer?.part ?? null) : null,
+    /** The reader changed their support: it is shown at once. */
     setSupport(support: Support) {
-      setLoaded((before) => before && { ...before, part: before.part && { ...before.part, ...support } });
-      void fetchPart();
+      data.change((before) => before && { ...before, part: { ...before.part, ...support } });
+      data.again();
     },
   };
 }

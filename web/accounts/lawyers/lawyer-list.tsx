@@ -9,7 +9,7 @@ import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type Lawyers = Output<typeof listLawyers>;
@@ -29,7 +29,7 @@ type LawyerListProps = {
 
 /** The public list of accepted lawyers, in pages. */
 export const LawyerList = ({ filters, lawyers, stateOf }: LawyerListProps) => (
-  <PagedList first={lawyers} next={(cursor) => call(listLawyers, { ...filters, limit: lawyersAPage, cursor })}>
+  <Pages first={lawyers} fetchPart={(part) => call(listLawyers, { ...filters, limit: lawyersAPage, ...part })}>
     {(shown, isAll) => (
       <>
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2.5 text-sm lg:justify-start">
@@ -54,7 +54,7 @@ export const LawyerList = ({ filters, lawyers, stateOf }: LawyerListProps) => (
         </ul>
       </>
     )}
-  </PagedList>
+  </Pages>
 );
 
 const countOf = (count: number, isAll: boolean) => {

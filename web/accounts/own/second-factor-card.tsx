@@ -11,8 +11,8 @@ import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
 import type { Later } from '#web/core/data/later.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
 import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
@@ -25,7 +25,7 @@ type SecondFactorCardProps = { factor: Later<OwnSecondFactor>; isAdmin: boolean;
 /** The second factor of the account: passkeys for everybody, codes of an authenticator for administrators. */
 export const SecondFactorCard = ({ factor, isAdmin, isDue, email }: SecondFactorCardProps) => (
   <OwnSection place="second-factor" note={t.note} isDue={isDue}>
-    <Loaded later={factor}>
+    <Fetched of={factor}>
       {(known) => (
         <>
           <State isOn={known.hasAuthenticator || known.passkeys.length > 0} />
@@ -38,7 +38,7 @@ export const SecondFactorCard = ({ factor, isAdmin, isDue, email }: SecondFactor
           )}
         </>
       )}
-    </Loaded>
+    </Fetched>
   </OwnSection>
 );
 

@@ -19,32 +19,33 @@ import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { ListEnd } from '#web/ui/page/pages.tsx';
 import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
-import { Queue } from '#web/ui/review/queue.tsx';
+import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
 const sessionsCopy = ownCopy.sessions;
 
-const nextPage = (cursor: string) => call(mySessions, { cursor });
-
 /** The sessions of the account; one or all can be ended here. */
 function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
-  const leave = useLeaving();
+  const leaveHere = useLeaving();
+  const { place, items, leave, ...end } = useQueue(first, (part) => call(mySessions, part));
   return (
     <>
       <h3 className="text-lg">{sessionsCopy.title}</h3>
       <p className="mb-3 text-muted">{sessionsCopy.text}</p>
-      <Queue
-        label={sessionsCopy.title}
-        first={first}
-        fetchPage={nextPage}
-        empty={<p>{sessionsCopy.empty}</p>}
-        className="grid grid-cols-1 gap-3"
-      >
-        {(session, gone) => <SessionRow session={session} onEnded={gone} />}
-      </Queue>
+      <section ref={place} tabIndex={-1} aria-label={sessionsCopy.title} className="rounded-lg">
+        <ul className="grid grid-cols-1 gap-3">
+          {items.map((session) => (
+            <li key={session.id} {...rowAttributes} className="min-w-0 scroll-mt-4 rounded-lg">
+              <SessionRow session={session} onEnded={() => leave(session)} />
+            </li>
+          ))}
+        </ul>
+        <ListEnd {...end} />
+      </section>
       <ConfirmedDecision
         variant="danger"
         className="mt-5"
@@ -55,7 +56,7 @@ function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
           text: sessionsCopy.confirmText,
           confirm: sessionsCopy.confirmButton,
         }}
-        onDone={() => leave(signOutEverywhere.message)}
+        onDone={() => leaveHere(signOutEverywhere.message)}
         icon={<LogOut aria-hidden="true" className="-scale-x-100" />}
       >
         {sessionsCopy.everywhere}
@@ -137,7 +138,7 @@ export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>>
         </DecisionButton>
       </div>
       <hr className="my-6 border-line" />
-      <Loaded later={sessions}>{(first) => <OwnSessions first={first} />}</Loaded>
+      <Fetched of={sessions}>{(first) => <OwnSessions first={first} />}</Fetched>
     </OwnSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Findings, findAnything } from '#contract/administration/find.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
@@ -8,6 +8,8 @@ import { findCopy as t } from '#web/administration/find/copy.ts';
 import { FindResults, optionId } from '#web/administration/find/find-results.tsx';
 import { type Hit, hasMoreIn, hitsIn } from '#web/administration/find/hits.ts';
 import { call } from '#web/core/calls/api.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useRested } from '#web/core/data/use-rested.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -15,57 +17,38 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { nextActive } from '#web/ui/fields/combo/lookup.ts';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 
-/** How long nothing is typed before the server is query. */
-const pauseMs = 200;
-
 type Outcome = { typed: string; findings: Findings } | { typed: string; error: string };
 
 /** Two characters, or one digit: what the server searches for. */
 const isEnough = (typed: string): boolean => lengthOf(typed) > 1 || /^\d$/.test(latinDigits(typed));
+
+async function find(typed: string): Promise<Outcome | null> {
+  if (!isEnough(typed)) return null;
+  try {
+    return { typed, findings: await call(findAnything, { q: typed }) };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { typed, error: error.message };
+  }
+}
 
 /**
  * Searches while somebody types. An answer to an earlier text is ignored, whenever it arrives. Until the answer comes, the
  * results of the text before stay.
  */
 function useFind() {
-  const [query, setQuery] = useState({ typed: '' });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  useEffect(() => {
-    const typed = query.typed.trim();
-    if (!isEnough(typed)) {
-      setOutcome(null);
-      return;
-    }
-    let isCurrent = true;
-    const ask = async () => {
-      const answer = await call(findAnything, { q: typed }).then(
-        (findings) => ({ typed, findings }),
-        (error: unknown) => {
-          if (!isApiError(error)) throw error;
-          return { typed, error: error.message };
-        },
-      );
-      if (isCurrent) setOutcome(answer);
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [query]);
-
-  const typed = query.typed.trim();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const rested = useRested(typed);
+  const data = useData(() => find(rested), rested);
+  const outcome = isEnough(typed) ? answerOf(data) : null;
   return {
-    text: query.typed,
+    text,
     typed,
     outcome,
     isLooking: isEnough(typed) && outcome?.typed !== typed,
-    type: (text: string) => setQuery({ typed: text }),
-    retry: () => {
-      setOutcome(null);
-      setQuery({ ...query });
-    },
+    type: setText,
+    retry: data.retry,
   };
 }
 

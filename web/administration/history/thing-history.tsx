@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listHistory } from '#contract/administration/history.ts';
+import { type HistoryLine, listHistory } from '#contract/administration/history.ts';
 import type { HistorySubject } from '#contract/copy/history.ts';
 import { historyCopy } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
 import { call } from '#web/core/calls/api.ts';
+import type { FetchPart } from '#web/core/data/use-pages.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
+import { ListLoading } from '#web/ui/page/skeleton.tsx';
 
 const { thing: t } = historyCopy;
 
@@ -33,37 +36,42 @@ export function ThingHistory({ title = t.title, ...query }: ThingHistoryProps) {
 
 /** The latest decision comes first. */
 function Lines({ subject, subjectId, actor }: Query) {
-  const list = useFetchedList((cursor) =>
+  const fetchPart: FetchPart<HistoryLine> = (part) =>
     call(listHistory, {
       limit,
       ...(subject === undefined ? {} : { subject }),
       ...(subjectId === undefined ? {} : { subjectId }),
       ...(actor === undefined ? {} : { actorId: actor }),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-  );
+      ...part,
+    });
   const numbers = { subjectId: subjectId?.toString() ?? '', actor: actor?.toString() ?? '' };
   return (
-    <>
-      <FetchedList list={list} empty={<p className="text-muted">{t.empty}</p>}>
-        {(items) => (
-          <ul className="divide-y divide-line">
-            {items.map((line) => (
-              <li key={line.id}>
-                <HistoryLineItem as="h3" line={line} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </FetchedList>
-      {typeof list.first === 'object' && !!list.first?.items.length && (
-        <Link
-          to={`${paths.adminHistory()}${addressOf({ subject: subject ?? '', ...numbers })}`}
-          className="text-link mt-2 inline-flex min-h-11 items-center"
-        >
-          {t.all}
-        </Link>
-      )}
-    </>
+    <Fetched of={() => fetchPart({})} fallback={<ListLoading />}>
+      {(first) =>
+        first.items.length === 0 ? (
+          <p className="text-muted">{t.empty}</p>
+        ) : (
+          <>
+            <Pages first={first} fetchPart={fetchPart}>
+              {(items) => (
+                <ul className="divide-y divide-line">
+                  {items.map((line) => (
+                    <li key={line.id}>
+                      <HistoryLineItem as="h3" line={line} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Pages>
+            <Link
+              to={`${paths.adminHistory()}${addressOf({ subject: subject ?? '', ...numbers })}`}
+              className="text-link mt-2 inline-flex min-h-11 items-center"
+            >
+              {t.all}
+            </Link>
+          </>
+        )
+      }
+    </Fetched>
   );
 }

@@ -1,18 +1,21 @@
 import { MessageSquareText, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { addNote, listNotes, messageClient, type NoteSubject } from '#contract/administration/notes.ts';
+import { addNote, listNotes, messageClient, type Note, type NoteSubject } from '#contract/administration/notes.ts';
 import * as rule from '#contract/core/rules.ts';
 import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { NoteLine } from '#web/administration/notes/note-line.tsx';
 import { call } from '#web/core/calls/api.ts';
+import { useData } from '#web/core/data/use-data.ts';
+import type { FetchPart } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
+import { FetchedData } from '#web/ui/page/fetched.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import type { Contact } from '#web/ui/review/notes-of-person.ts';
 import { useIsOpened } from '#web/ui/review/review-actions.tsx';
@@ -41,41 +44,48 @@ export function NotesCard({ subject, subjectId, contact, head, children }: Notes
   const [isWhole, setWhole] = useState(false);
   const Heading = useIsOpened() ? 'h3' : 'h2';
   const ownId = useSession()?.id;
-  const notes = useFetchedList((cursor) =>
-    call(listNotes, { subject, subjectId, limit, ...(cursor === undefined ? {} : { cursor }) }),
-  );
-  const changed = notes.refresh;
+  const fetchPart: FetchPart<Note> = (part) => call(listNotes, { subject, subjectId, limit, ...part });
+  const notes = useData(() => fetchPart({}));
+  const changed = notes.again;
   return (
     <section aria-label={contact ? t.titleOf(contact.name) : t.title} className="card min-w-0 px-4 py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3">
         {head ?? <Heading className="min-w-0 flex-[1_1_8rem] text-lg">{t.title}</Heading>}
         {contact && reviews && <ContactLinks {...{ contact, subject, subjectId }} onLogged={changed} />}
       </div>
-      {notes.first !== null && (
-        <FetchedList list={notes} empty={<p className="text-muted">{t.empty}</p>}>
-          {(items) => (
-            <>
-              <ul aria-label={t.title} className="divide-y divide-line">
-                {(isWhole ? items : items.slice(0, 1)).map((note) => (
-                  <li key={note.id}>
-                    <NoteLine
-                      note={note}
-                      isOnAccount={subject === 'account'}
-                      canWithdraw={reviews && note.authorId === ownId && !note.withdrawnAt && note.kind !== 'message'}
-                      onChanged={changed}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {items.length > 1 && !isWhole && (
-                <button type="button" className="text-link min-h-11" onClick={() => setWhole(true)}>
-                  {t.all(formatCount(items.length - 1, t.others))}
-                </button>
-              )}
-            </>
-          )}
-        </FetchedList>
-      )}
+      <FetchedData data={notes} fallback={null}>
+        {(first) => (
+          <Pages first={first} fetchPart={fetchPart}>
+            {(items) =>
+              items.length === 0 ? (
+                <p className="text-muted">{t.empty}</p>
+              ) : (
+                <>
+                  <ul aria-label={t.title} className="divide-y divide-line">
+                    {(isWhole ? items : items.slice(0, 1)).map((note) => (
+                      <li key={note.id}>
+                        <NoteLine
+                          note={note}
+                          isOnAccount={subject === 'account'}
+                          canWithdraw={
+                            reviews && note.authorId === ownId && !note.withdrawnAt && note.kind !== 'message'
+                          }
+                          onChanged={changed}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                  {items.length > 1 && !isWhole && (
+                    <button type="button" className="text-link min-h-11" onClick={() => setWhole(true)}>
+                      {t.all(formatCount(items.length - 1, t.others))}
+                    </button>
+                  )}
+                </>
+              )
+            }
+          </Pages>
+        )}
+      </FetchedData>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {contact && reviews && <NewNote {...{ subject, subjectId }} onAdded={changed} />}
         {contact && manages && subject === 'request' && (

@@ -46,7 +46,7 @@ export const complaintsList: ListOf<ComplaintForReview> = {
   empty: ({ state }) => t.empty[complaintStates.find((known) => known === state) ?? everyTab],
   nameOf: ({ author }) => author.name,
   card: (complaint, leave) => (
-    <Fetched load={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
+    <Fetched of={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
       {(whole) => <ComplaintCard complaint={whole} onDecided={leave} />}
     </Fetched>
   ),

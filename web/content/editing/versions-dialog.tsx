@@ -4,12 +4,14 @@ import { type InfoVersion, infoVersions } from '#contract/content/versions.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { editingCopy, versionsCopy as t } from '#web/content/editing/copy.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { ListPart } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 
 const { info } = editingCopy;
 
@@ -49,7 +51,7 @@ function savingOf({ savedAt, savedBy }: InfoVersion): string {
 }
 
 const limit = 5;
-const fetchPage = (cursor?: string) => call(infoVersions, { limit, ...(cursor === undefined ? {} : { cursor }) });
+const fetchPart = (part: ListPart) => call(infoVersions, { limit, ...part });
 
 /** Opens the saved versions of the texts. */
 export function VersionsButton() {
@@ -75,19 +77,20 @@ export function VersionsButton() {
   );
 }
 
-function VersionList() {
-  const list = useFetchedList(fetchPage);
-  return (
-    <FetchedList list={list} empty={null}>
-      {(items) => (
-        <ul aria-label={t.label} className="mt-5 grid grid-cols-1 gap-3">
-          {items.map((version, index) => (
-            <li key={version.version} className="min-w-0">
-              <VersionEntry version={version} isLatest={index === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </FetchedList>
-  );
-}
+const VersionList = () => (
+  <Fetched of={() => fetchPart({})}>
+    {(first) => (
+      <Pages first={first} fetchPart={fetchPart}>
+        {(items) => (
+          <ul aria-label={t.label} className="mt-5 grid grid-cols-1 gap-3">
+            {items.map((version, index) => (
+              <li key={version.version} className="min-w-0">
+                <VersionEntry version={version} isLatest={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pages>
+    )}
+  </Fetched>
+);

@@ -57,7 +57,7 @@ function serverList(ids: readonly number[]) {
   const asked: ListPart[] = [];
   const fetchPart = async (part: ListPart) => {
     asked.push(part);
-    const [from, size] = 'cursor' in part ? [Number(part.cursor), 50] : [0, part.limit];
+    const [from, size] = [Number(part.cursor ?? 0), part.limit ?? 50];
     return page(ids.slice(from, from + size), from + size < ids.length ? String(from + size) : null);
   };
   return { asked, fetchPart };

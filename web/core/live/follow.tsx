@@ -3,11 +3,8 @@ import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { isPassing } from '#web/core/calls/lost-connection.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
-import { useLive, useSoon } from '#web/core/live/live.ts';
+import { useLive, useLiveSoon } from '#web/core/live/live.ts';
 import { session } from '#web/core/session/session.ts';
-
-/** One act may send several notifications: they lead to one reload. */
-const gatherMs = 200;
 
 let isFollowing = false;
 
@@ -35,16 +32,9 @@ type FollowLiveProps = {
 export function FollowLive({ eachMs }: FollowLiveProps) {
   const reload = useReload();
   const [news, setNews] = useState('');
-  const soon = useSoon();
-  const reloadSoon = () => soon(reload, gatherMs);
-  useLive('notification', ({ notification }) => {
-    setNews(notification.title);
-    reloadSoon();
-  });
-  useLive('request', reloadSoon);
-  useLive('missed', reloadSoon);
-  useLive('queue', reloadSoon);
-  const reloadIfSeen = useEffectEvent(() => document.hidden || reloadSoon());
+  useLive('notification', ({ notification }) => setNews(notification.title));
+  useLiveSoon(['notification', 'request', 'missed', 'queue'], reload);
+  const reloadIfSeen = useEffectEvent(() => document.hidden || reload());
   useEffect(() => {
     if (eachMs === undefined) return;
     const interval = setInterval(() => reloadIfSeen(), eachMs);

@@ -36,6 +36,24 @@ export function useLive<Name extends keyof Live>(name: Name, listener: Listener<
   }, [name]);
 }
 
+/** One act may send several events, and the page may be fetched again for it too: they lead to one call. */
+const gatherMs = 300;
+
+/** Runs soon after any of these events, once for those that come together. */
+export function useLiveSoon(names: readonly (keyof Live)[], run: () => void): void {
+  const soon = useSoon();
+  const runSoon = useEffectEvent(() => soon(run, gatherMs));
+  const all = names.join(' ');
+  useEffect(() => {
+    const handle = () => runSoon();
+    const chosen = all.split(' ') as (keyof Live)[];
+    for (const name of chosen) listeners[name].add(handle);
+    return () => {
+      for (const name of chosen) listeners[name].delete(handle);
+    };
+  }, [all]);
+}
+
 /** For events that come together: the function runs once, this long after the last of them, while the page is there. */
 export function useSoon(): (run: () => void, ms: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,6 +6,7 @@ import { addDate, type RoomDate } from '#contract/invitations/dates.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { FetchPart } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { Composer, type Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -24,7 +25,9 @@ import { NotThere } from '#web/invitations/room/unsent-entry.tsx';
 import { useEnd } from '#web/invitations/room/use-end.ts';
 import { Ways } from '#web/invitations/room/ways.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
+import { ListLoading } from '#web/ui/page/skeleton.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
 const { thread: t, write: words, files, dates } = roomCopy;
@@ -222,22 +225,29 @@ type RoomFilesProps = Omit<Parameters<typeof ThreadEntry>[0], 'event'>;
 /** The entries with an attachment, newest first. */
 function RoomFiles(props: RoomFilesProps) {
   const { id } = props.room;
-  const list = useFetchedList((cursor) =>
-    call(roomTimeline, { id, withFiles: true, limit: threadShown, ...(cursor !== undefined && { cursor }) }),
-  );
+  const fetchPart: FetchPart<RoomEvent> = (part) =>
+    call(roomTimeline, { id, withFiles: true, limit: threadShown, ...part });
   return (
     <RoomSection id="files" title={files.title}>
-      <FetchedList list={list} empty={<p className="text-sm text-muted">{files.empty}</p>}>
-        {(events) => (
-          <ul className="room-entries">
-            {events.map((event) => (
-              <li key={event.id}>
-                <ThreadEntry event={event} {...props} />
-              </li>
-            ))}
-          </ul>
+      <Fetched of={() => fetchPart({})} fallback={<ListLoading />}>
+        {(first) => (
+          <Pages first={first} fetchPart={fetchPart}>
+            {(events) =>
+              events.length === 0 ? (
+                <p className="text-sm text-muted">{files.empty}</p>
+              ) : (
+                <ul className="room-entries">
+                  {events.map((event) => (
+                    <li key={event.id}>
+                      <ThreadEntry event={event} {...props} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Pages>
         )}
-      </FetchedList>
+      </Fetched>
     </RoomSection>
   );
 }

@@ -9,7 +9,7 @@ import {
   roomAnswers,
 } from '#contract/invitations/room.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
-import { useMorePages, withNewest } from '#web/core/data/use-pages.ts';
+import { usePages } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -146,7 +146,7 @@ function OwnActs({ request, onAnswer, onChanged }: OwnActsProps) {
 function AnswerList({ room, request }: { room: Room; request: RoomRequest }) {
   const { id: entryId, invitationId: id, answers, olderAnswers } = request;
   const first = useMemo(() => ({ items: [...answers].reverse(), nextCursor: olderAnswers }), [answers, olderAnswers]);
-  const list = useMorePages(first, (cursor) => call(roomAnswers, { id, entryId, cursor }), withNewest);
+  const list = usePages(first, (part) => call(roomAnswers, { id, entryId, ...part }), 'newest');
   if (list.items.length === 0) return null;
   return (
     <div className="mt-2">

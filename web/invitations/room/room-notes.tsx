@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Room, roomNotes, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages, withNewest } from '#web/core/data/use-pages.ts';
+import { usePages } from '#web/core/data/use-pages.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
@@ -22,7 +22,7 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
   const items = side === 'mine' ? room.myNotes : room.otherNotes;
   const nextCursor = side === 'mine' ? room.older.myNotes : room.older.otherNotes;
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
-  const list = useMorePages(first, (cursor) => call(roomNotes, { id, side, cursor }), withNewest);
+  const list = usePages(first, (part) => call(roomNotes, { id, side, ...part }), 'newest');
   return (
     <RoomSide {...{ room, side, list }} words={t}>
       {({ isMine, noteText, attachments, authorName, createdAt }) => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Room, type RoomRequest, roomRequests, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useLivePages } from '#web/core/data/use-pages.ts';
+import { usePages } from '#web/core/data/use-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
@@ -28,7 +28,7 @@ function OneSide({ room, side, ...acts }: RoomRequestsProps & { side: Side }) {
   const items = side === 'mine' ? room.myRequests : room.otherRequests;
   const nextCursor = side === 'mine' ? room.older.myRequests : room.older.otherRequests;
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
-  const list = useLivePages(first, (part) => call(roomRequests, { id, side, ...part }));
+  const list = usePages(first, (part) => call(roomRequests, { id, side, ...part }), 'all');
   return (
     <RoomSide {...{ room, side, list }} words={t}>
       {(request) => <RequestEntry room={room} request={request} {...acts} />}

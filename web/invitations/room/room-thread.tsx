@@ -4,7 +4,7 @@ import { dayAfter } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useLivePages } from '#web/core/data/use-pages.ts';
+import { usePages } from '#web/core/data/use-pages.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatDate, formatDayParts, momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -28,7 +28,7 @@ type RoomThreadProps = {
 /** Everything that was written in a room, in the order of time; older entries are loaded above. */
 export function RoomThread({ timeline, ...rest }: RoomThreadProps) {
   const { id } = rest.room;
-  const list = useLivePages(timeline, (part) => call(roomTimeline, { id, limit: threadShown, ...part }));
+  const list = usePages(timeline, (part) => call(roomTimeline, { id, limit: threadShown, ...part }), 'all');
   const events = [...list.items].reverse();
   const place = useKeptPlace(events[0]?.id);
   const loadMore = () => {

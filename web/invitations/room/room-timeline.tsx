@@ -15,9 +15,12 @@ import {
 import { useState } from 'react';
 import { type EntryKind, type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
+import type { FetchPart } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { FetchedList, useFetchedList } from '#web/ui/page/fetched-list.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
+import { ListLoading } from '#web/ui/page/skeleton.tsx';
 
 const { timeline: t, you } = roomCopy;
 
@@ -40,27 +43,33 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
 
 /** All that happened in the room, newest first; at its end, that it was opened. */
 export function RoomLog({ room }: { room: Room }) {
-  const log = useFetchedList((cursor) =>
-    call(roomTimeline, { id: room.id, limit: linesShown, ...(cursor !== undefined && { cursor }) }),
-  );
+  const fetchPart: FetchPart<RoomEvent> = (part) => call(roomTimeline, { id: room.id, limit: linesShown, ...part });
   const opened = <Line icon={DoorOpen} at={room.createdAt} what={t.opened} about={null} />;
   return (
-    <FetchedList list={log} empty={<ol>{opened}</ol>}>
-      {(events, isAll) => (
-        <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-4">
-          {events.map((event) => (
-            <Line
-              key={event.id}
-              icon={icons[event.kind]}
-              at={event.createdAt}
-              what={roomEventText(event)}
-              about={event.title ?? event.text}
-            />
-          ))}
-          {isAll && opened}
-        </ol>
+    <Fetched of={() => fetchPart({})} fallback={<ListLoading />}>
+      {(first) => (
+        <Pages first={first} fetchPart={fetchPart}>
+          {(events, isAll) =>
+            events.length === 0 ? (
+              <ol>{opened}</ol>
+            ) : (
+              <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-4">
+                {events.map((event) => (
+                  <Line
+                    key={event.id}
+                    icon={icons[event.kind]}
+                    at={event.createdAt}
+                    what={roomEventText(event)}
+                    about={event.title ?? event.text}
+                  />
+                ))}
+                {isAll && opened}
+              </ol>
+            )
+          }
+        </Pages>
       )}
-    </FetchedList>
+    </Fetched>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Send } from 'lucide-react';
 import { mailHealth, sendTestMail } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/calls/api.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useLiveSoon } from '#web/core/live/live.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAge } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
@@ -8,7 +10,6 @@ import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAside } from '#web/ui/page/fetched.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
 /** A mail to oneself, to try the way. */
@@ -38,7 +39,9 @@ export function TestMail() {
 
 /** Whether the mail server answers, and who must ask for a new code. */
 export function MailHealth() {
-  const health = useAside(() => call(mailHealth, {}));
+  const found = useData(() => call(mailHealth, {}));
+  useLiveSoon(['decided', 'queue'], found.again);
+  const health = answerOf(found);
   return (
     <div className="grid grid-cols-1 gap-2 pt-2 empty:hidden">
       {health?.silentSince && (

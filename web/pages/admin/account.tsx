@@ -20,7 +20,7 @@ import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/account.ts';
 
 const t = adminCopy.account;
@@ -74,7 +74,7 @@ export default function AccountOfAdministration({ loaderData }: Route.ComponentP
           {reviews && asksFee && canPayFee(account) && (
             <RecordPaymentCard kind="lawyer" id={id} fee={null} settings={settings} onRecorded={reload} />
           )}
-          <Loaded later={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Loaded>
+          <Fetched of={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Fetched>
           <ThingHistory title={t.history} subject="account" subjectId={id} />
           <ThingHistory title={t.actions} actor={id} />
         </>

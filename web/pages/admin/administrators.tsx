@@ -11,7 +11,7 @@ import { adminCopy } from '#web/pages/admin/copy.ts';
 import { loadList } from '#web/ui/list/list-page.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/administrators.ts';
 
 const { title, lead } = adminCopy.administrators;
@@ -42,7 +42,7 @@ export default function Administrators({ loaderData: { invitations, ...shown } }
         </div>
         <div className="grid grid-cols-1 gap-6">
           {manages && <InviteAdministrator onInvited={() => void revalidate()} />}
-          <Loaded later={invitations}>{({ items }) => <OpenInvitations invitations={items} />}</Loaded>
+          <Fetched of={invitations}>{({ items }) => <OpenInvitations invitations={items} />}</Fetched>
         </div>
       </div>
     </main>

@@ -8,7 +8,7 @@ import { adminCopy } from '#web/pages/admin/copy.ts';
 import { loadList } from '#web/ui/list/list-page.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/history.ts';
 
@@ -34,7 +34,7 @@ export default function History({ loaderData: { around, ...shown } }: Route.Comp
     <main id="main">
       <AdminHead title={words.title} />
       <div className="wrap pt-3 pb-8">
-        <Loaded later={around} fallback={<FormLoading />}>
+        <Fetched of={around} fallback={<FormLoading />}>
           {({ administrators, chain }) => (
             <ListView
               list={historyList(administrators)}
@@ -47,7 +47,7 @@ export default function History({ loaderData: { around, ...shown } }: Route.Comp
               {...shown}
             />
           )}
-        </Loaded>
+        </Fetched>
       </div>
     </main>
   );

@@ -54,7 +54,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { type Waiting, WaitingList } from '#web/ui/review/waiting-list.tsx';
@@ -145,9 +145,9 @@ export default function Overview({ loaderData: { displayName, loaded } }: Route.
       </AdminHead>
       <FollowLive eachMs={againEachMs} />
       <div className="wrap grid grid-cols-1 gap-4 py-4">
-        <Loaded later={loaded} fallback={<OverviewLoading />}>
+        <Fetched of={loaded} fallback={<OverviewLoading />}>
           {(all) => <All {...all} />}
-        </Loaded>
+        </Fetched>
       </div>
     </main>
   );
@@ -182,7 +182,7 @@ function All(all: Awaited<ReturnType<typeof load>>) {
           {steps && <FirstSteps {...{ steps, withoutSecondFactor }} isOpen={isClear} />}
         </div>
       </div>
-      <Loaded later={series}>{(days) => <OverviewCharts days={days} />}</Loaded>
+      <Fetched of={series}>{(days) => <OverviewCharts days={days} />}</Fetched>
     </>
   );
 }

@@ -30,7 +30,7 @@ import {
 import { RequestTransitions } from '#web/requests/review/request-transitions.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
 import { usePageKeys } from '#web/ui/list/keys.ts';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/request.ts';
 
 const t = adminCopy.request;
@@ -77,17 +77,17 @@ export default function RequestOfAdministration({ loaderData }: Route.ComponentP
           <OtherFacts request={request} />
           <div className={columns}>
             <div className={column}>
-              <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
-              <Loaded later={documents}>
+              <Fetched of={offers}>{(answered) => <OffersReview request={answered} />}</Fetched>
+              <Fetched of={documents}>
                 {(files) => <DocumentsCard requestId={id} documents={files} onChanged={reload} />}
-              </Loaded>
+              </Fetched>
               <ThingHistory subject="request" subjectId={id} />
             </div>
             <div className={column}>
               {reviews && can(requestLifecycle, 'recordPayment', 'Admin', request.status) && (
                 <RecordPaymentCard kind="request" id={id} fee={request.fee} settings={settings} onRecorded={reload} />
               )}
-              <Loaded later={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Loaded>
+              <Fetched of={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Fetched>
             </div>
           </div>
         </div>

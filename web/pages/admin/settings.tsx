@@ -10,8 +10,8 @@ import { useMay } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { JumpLinks } from '#web/ui/page/jump-links.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 
@@ -37,9 +37,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             isOneLine
           />
           <div className="grid min-w-0 grid-cols-1 gap-8">
-            <Loaded later={loaderData.settings} fallback={<FormLoading />}>
+            <Fetched of={loaderData.settings} fallback={<FormLoading />}>
               {(settings) => <SettingsEditor settings={settings} />}
-            </Loaded>
+            </Fetched>
             <ThingHistory subject="settings" />
           </div>
         </div>

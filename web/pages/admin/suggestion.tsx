@@ -8,7 +8,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { AroundSuggestion, fetchAround, SuggestionInFull } from '#web/suggestions/review/suggestion-in-full.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/suggestion.ts';
 
 const t = adminCopy.suggestion;
@@ -34,7 +34,7 @@ export default function SuggestionOfAdministration({ loaderData: { id, found, ar
       {(suggestion, reload) => (
         <>
           <SuggestionInFull suggestion={suggestion} onDecided={reload} />
-          <Loaded later={around}>{(pages) => <AroundSuggestion id={id} {...pages} onDecided={reload} />}</Loaded>
+          <Fetched of={around}>{(pages) => <AroundSuggestion id={id} {...pages} onDecided={reload} />}</Fetched>
           <ThingHistory subject="suggestion" subjectId={id} />
         </>
       )}

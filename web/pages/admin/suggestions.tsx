@@ -6,7 +6,7 @@ import { adminCopy } from '#web/pages/admin/copy.ts';
 import { ApprovalForm } from '#web/suggestions/review/approval-form.tsx';
 import { moderationListAt } from '#web/suggestions/review/moderation-lists.tsx';
 import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/suggestions.ts';
 
 const words = adminCopy.suggestions;
@@ -20,6 +20,6 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function Suggestions({ loaderData: { setting, ...shown } }: Route.ComponentProps) {
-  const approval = <Loaded later={setting}>{({ approval }) => <ApprovalForm approval={approval} />}</Loaded>;
+  const approval = <Fetched of={setting}>{({ approval }) => <ApprovalForm approval={approval} />}</Fetched>;
   return <ListPage {...words} {...shown} below={approval} />;
 }

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/texts.ts';
@@ -29,9 +29,9 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
       <div className="wrap grid grid-cols-1 gap-6 py-8">
         <ContentTabs current="texts" />
         <div className="max-w-[820px]">
-          <Loaded later={loaderData.texts} fallback={<FormLoading />}>
+          <Fetched of={loaderData.texts} fallback={<FormLoading />}>
             {([texts]) => (texts ? <InfoEditor texts={texts} /> : <LoadFailed />)}
-          </Loaded>
+          </Fetched>
         </div>
         <div className="max-w-[820px]">
           <ThingHistory subject="info" />

@@ -19,7 +19,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -87,7 +87,7 @@ export const RecordPaymentCard = ({ kind, id, fee, settings, onRecorded }: Recor
       {t.title}
     </h2>
     <p className="mt-2 mb-4 text-sm text-muted">{t.text[kind]}</p>
-    <Loaded later={settings}>
+    <Fetched of={settings}>
       {(now) => (
         <DialogButton
           size="md"
@@ -120,6 +120,6 @@ export const RecordPaymentCard = ({ kind, id, fee, settings, onRecorded }: Recor
           {t.button}
         </DialogButton>
       )}
-    </Loaded>
+    </Fetched>
   </Card>
 );

@@ -54,7 +54,7 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
   return (
     <section className="grid grid-cols-1 gap-4">
       <h3 className="font-sans font-semibold">{t.form.title}</h3>
-      <Fetched load={() => call(publicSettings, {})}>
+      <Fetched of={() => call(publicSettings, {})}>
         {({ wallets }) => (
           <DecisionForm
             {...{ id, endpoint: payBack, extra: { refundId: refund.id }, done: reversible(refund), onDecided }}

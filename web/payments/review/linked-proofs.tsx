@@ -79,7 +79,7 @@ export function EarlierProof({ payment }: OfPayment) {
         <TriangleAlert size={16} aria-hidden="true" />
         <span>{samePictureAs[0] ? t.earlier.picture : t.earlier.reference}</span>
       </h3>
-      <Fetched load={() => call(paymentForReview, { id: newest })} version={newest}>
+      <Fetched of={() => call(paymentForReview, { id: newest })} version={newest}>
         {(earlier) => <Compared {...{ payment, earlier }} />}
       </Fetched>
       {others.length > 0 && <ProofLinks ids={others} />}

@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
@@ -124,11 +124,11 @@ export function PaymentTotalsView({ shown, totals }: PaymentTotalsProps) {
           </LinkButton>
         </div>
       </div>
-      <Loaded key={of} later={totals}>
+      <Fetched key={of} of={totals}>
         {(found) =>
           found.spans.length === 0 ? <Empty text={t.nothing} /> : <TotalsTable shown={shown} totals={found} />
         }
-      </Loaded>
+      </Fetched>
       <CsvDownloads shown={shown} />
     </div>
   );

@@ -151,7 +151,7 @@ export function DocumentsDialog({ requestId, status, isWanted = false }: Documen
 }
 
 const OwnDocuments = ({ requestId, status }: DocumentsDialogProps) => (
-  <Fetched load={() => call(requestAttachments, { requestId })}>
+  <Fetched of={() => call(requestAttachments, { requestId })}>
     {(documents, refresh) => (
       <RequestDocuments
         requestId={requestId}

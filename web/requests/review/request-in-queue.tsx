@@ -67,7 +67,7 @@ const AssignedNow = ({ lawyers }: { lawyers: RequestForAdmin['assignedLawyers'] 
 
 /** The lawyers who match, fetched when the request is opened and each time the list was fetched again. */
 const Candidates = ({ request }: { request: RequestForAdmin }) => (
-  <Fetched load={() => call(requestForAdmin, { id: request.id })} version={request}>
+  <Fetched of={() => call(requestForAdmin, { id: request.id })} version={request}>
     {(whole) => (
       <AssignLawyers
         request={whole}

@@ -9,6 +9,7 @@ import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
+import { LoadingPart } from '#web/ui/page/skeleton.tsx';
 
 type RequestTimelineProps = { timeline: Timeline; reader: StepReader };
 
@@ -111,7 +112,7 @@ export function TimelineLater({ requestId }: { requestId: number }) {
   return (
     <Disclosure title={t.title} isOpen={isOpen} onToggle={setOpen}>
       {isOpen && (
-        <Fetched load={() => call(requestTimeline, { id: requestId })} loading={t.loading}>
+        <Fetched of={() => call(requestTimeline, { id: requestId })} fallback={<LoadingPart text={t.loading} />}>
           {(timeline) => <Events timeline={timeline} />}
         </Fetched>
       )}

@@ -48,7 +48,7 @@ type SendAgainFormProps = { id: string; onSent: (sent: SentRequest, documents: r
 
 /** The form of a new request, filled with an ended one. */
 export const SendAgainForm = ({ id, onSent }: SendAgainFormProps) => (
-  <Fetched load={() => loadEnded(id)} version={id}>
+  <Fetched of={() => loadEnded(id)} version={id}>
     {({ request, documents }) =>
       canSendAgain(request, request.chosenLawyerId !== null) ? (
         <>

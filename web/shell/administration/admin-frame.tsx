@@ -1,13 +1,13 @@
 import { Eye, Menu } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { permissionsWith } from '#contract/core/permissions.ts';
 import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
 import { call } from '#web/core/calls/api.ts';
-import { useLive, useSoon } from '#web/core/live/live.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useLiveSoon } from '#web/core/live/live.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -23,8 +23,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 
-/** Several events at once lead to one call. */
-const gatherMs = 200;
 /** A mail that fails sends no event: the counts are fetched again this often while the page is seen. */
 const againAfterMs = 60_000;
 
@@ -33,37 +31,19 @@ const againAfterMs = 60_000;
  * notifications, and each minute. Without an answer the last counts stay; null before the first.
  */
 function useWaiting(): WaitingCounts | null {
-  const [counts, setCounts] = useState<WaitingCounts | null>(null);
-  const soon = useSoon();
-  const fetchSoon = useCallback(() => {
-    const fetchNow = () =>
-      call(waitingCounts, {}).then(setCounts, (error: unknown) => {
-        if (!isApiError(error)) throw error;
-      });
-    soon(fetchNow, gatherMs);
-  }, [soon]);
-  useLive('notification', fetchSoon);
-  useLive('missed', fetchSoon);
-  useLive('decided', fetchSoon);
-  useLive('queue', fetchSoon);
-
-  const { pathname } = useLocation();
-  const isStill = useRevalidator().state === 'idle';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page fetches them
+  const counts = useData(() => call(waitingCounts, {}), useLocation().pathname);
+  useLiveSoon(['notification', 'missed', 'decided', 'queue'], counts.again);
+  const againIfSeen = useEffectEvent(() => document.hidden || counts.again());
   useEffect(() => {
-    if (isStill) fetchSoon();
-  }, [pathname, isStill, fetchSoon]);
-
-  useEffect(() => {
-    const ifSeen = () => document.hidden || fetchSoon();
-    const interval = setInterval(ifSeen, againAfterMs);
-    document.addEventListener('visibilitychange', ifSeen);
+    const onTime = () => againIfSeen();
+    const interval = setInterval(onTime, againAfterMs);
+    document.addEventListener('visibilitychange', onTime);
     return () => {
       clearInterval(interval);
-      document.removeEventListener('visibilitychange', ifSeen);
+      document.removeEventListener('visibilitychange', onTime);
     };
-  }, [fetchSoon]);
-  return counts;
+  }, []);
+  return answerOf(counts);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Calendar, ChevronLeft, Clock, MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { pageNames } from '#web/core/copy.ts';
-import { useLive, useSoon } from '#web/core/live/live.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useLiveSoon } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { type StoredSession, useSession } from '#web/core/session/session.ts';
@@ -43,37 +43,12 @@ const ways = {
   ],
 } as const satisfies Record<Role, readonly { to: string; text: string }[]>;
 
-/** One act may send several events. */
-const gatherMs = 200;
-
 /** The matters of this person, fetched again after each notification; null before the first answer. */
 function useOwnMatters(mine: StoredSession) {
-  const [matters, setMatters] = useState<readonly OwnMatter[] | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  const again = () => setTries((before) => before + 1);
-  const soon = useSoon();
-  const againSoon = () => soon(again, gatherMs);
-  useLive('notification', againSoon);
-  useLive('missed', againSoon);
-  useLive('request', againSoon);
-  useLive('queue', againSoon);
-  // A question was answered or closed, perhaps on another device.
-  useLive('room', againSoon);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each notification fetches them again
-  useEffect(() => {
-    let isGone = false;
-    ownMatters(mine).then(
-      (now) => isGone || setMatters(now),
-      (error: unknown) => {
-        if (!isGone) setMatters((before) => (Array.isArray(before) ? before : 'failed'));
-        if (!isApiError(error)) throw error;
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [mine, tries]);
-  return { matters, again };
+  const data = useData(() => ownMatters(mine), mine);
+  // A question in a room may be answered or closed on another device.
+  useLiveSoon(['notification', 'missed', 'request', 'queue', 'room'], data.again);
+  return data;
 }
 
 type OwnStartProps = {
@@ -90,23 +65,21 @@ export function OwnStart(props: OwnStartProps) {
 }
 
 function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
-  const { matters, again } = useOwnMatters(mine);
+  const data = useOwnMatters(mine);
+  const matters = answerOf(data);
   const [paying, setPaying] = useState<Paying | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
-  const isKnown = Array.isArray(matters);
-  const [first, ...others] = isKnown ? (matters as readonly OwnMatter[]) : [];
-  const isNew = isKnown && !first;
+  const [first, ...others] = matters ?? [];
+  const isNew = matters !== null && !first;
   const asks = mine.role === 'Client';
   return (
     <div className="mx-auto max-w-[720px]">
       <h1 className="text-2xl leading-[1.45]">
         {t.hello} <bdi translate="no">{mine.displayName.split(' ')[0]}</bdi>
       </h1>
-      <p className="mb-2.5 min-h-6 text-sm leading-[1.6] text-muted">
-        {isKnown && summary(matters as readonly OwnMatter[])}
-      </p>
+      <p className="mb-2.5 min-h-6 text-sm leading-[1.6] text-muted">{matters && summary(matters)}</p>
       <div role="status">
-        {matters === null && (
+        {data.outcome === null && (
           <Card className="grid min-h-50 place-items-center">
             <Loading text={t.loading} />
           </Card>
@@ -116,7 +89,7 @@ function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
       {paying && (
         <PaymentDialog
           paying={paying}
-          isLate={isKnown && !matters.some(({ payment }) => payment?.request.id === paying.requestId)}
+          isLate={matters?.every(({ payment }) => payment?.request.id !== paying.requestId) ?? false}
           onStep={setPaying}
           onSent={setSent}
         />
@@ -126,11 +99,11 @@ function Start({ mine, ask, fee }: OwnStartProps & { mine: StoredSession }) {
           sent={sent}
           onClose={() => {
             setSent(null);
-            again();
+            data.again();
           }}
         />
       )}
-      {matters === 'failed' && <LoadFailed text={t.failed} onRetry={again} />}
+      {data.outcome !== null && matters === null && <LoadFailed text={t.failed} onRetry={data.retry} />}
       {others.length > 0 && <Others matters={others.slice(0, othersMax)} />}
       {isNew && asks && ask}
       <ul className="flex flex-wrap gap-x-5">

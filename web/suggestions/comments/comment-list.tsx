@@ -4,7 +4,7 @@ import type { MyPart } from '#contract/suggestions/calls.ts';
 import { type Comment, commentsOf, type Reply, repliesTo } from '#contract/suggestions/comments.ts';
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
-import { useMorePages } from '#web/core/data/use-pages.ts';
+import { usePages } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -103,7 +103,7 @@ type CommentListProps = {
  */
 export function CommentList({ suggestionId, first, part, onChanged }: CommentListProps) {
   const mine = useSession();
-  const list = useMorePages(first, (cursor) => call(commentsOf, { suggestionId, cursor }), withNewestComments);
+  const list = usePages(first, (part) => call(commentsOf, { suggestionId, ...part }), withNewestComments);
 
   function change(changed: (comments: readonly Comment[]) => Comment[]) {
     list.change(changed);

@@ -10,7 +10,7 @@ import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/reports-list.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PagedList } from '#web/ui/page/pages.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
 
 const limit = 20;
 
@@ -68,7 +68,7 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
       <h2 id="suggestion-comments" className="mb-3 text-xl">
         {suggestionColumns.comments}
       </h2>
-      <PagedList first={comments} next={(cursor) => call(listAllComments, { suggestionId: id, limit, cursor })}>
+      <Pages first={comments} fetchPart={(part) => call(listAllComments, { suggestionId: id, limit, ...part })}>
         {(items) =>
           items.length === 0 ? (
             <p className="text-muted">{nouns.comment.zero}</p>
@@ -82,13 +82,13 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
             </ul>
           )
         }
-      </PagedList>
+      </Pages>
     </section>
     <section aria-labelledby="suggestion-reports" className="min-w-0">
       <h2 id="suggestion-reports" className="mb-3 text-xl">
         {reportColumns.reports}
       </h2>
-      <PagedList first={reports} next={(cursor) => call(listAllReports, { suggestionId: id, limit, cursor })}>
+      <Pages first={reports} fetchPart={(part) => call(listAllReports, { suggestionId: id, limit, ...part })}>
         {(items) =>
           items.length === 0 ? (
             <p className="text-muted">{nouns.report.zero}</p>
@@ -102,7 +102,7 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
             </ul>
           )
         }
-      </PagedList>
+      </Pages>
     </section>
   </div>
 );

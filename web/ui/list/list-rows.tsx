@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
+import type { ListPart } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { mayCall } from '#web/core/session/may.ts';
@@ -47,11 +48,11 @@ const looks = {
 export function ListRows<T extends Numbered>({ list, query, first, total, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
   const { linked } = first;
-  const fetchPage = (cursor?: string) =>
+  const fetchPart = ({ cursor }: ListPart) =>
     cursor === undefined ? fetchFirst(list, query, linked?.id ?? null) : fetchOn(list, query, cursor, linked);
-  const { place, items, hasMore, state, loadMore, take, leave, change } = useQueue(first, fetchPage);
+  const { place, items, hasMore, state, loadMore, take, leave, change } = useQueue(first, fetchPart);
   useDecidedElsewhere({
-    ...{ items, place, take, change, fetchPage, about: list.about, reload: revalidate },
+    ...{ items, place, take, change, fetchPart, about: list.about, reload: revalidate },
     nameOf: (item) => shortName(list, item),
   });
   const { selectedIds, select, deselect, clear } = useSelection<T>();

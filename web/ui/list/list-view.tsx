@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { Later } from '#web/core/data/later.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useLiveSoon } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +16,7 @@ import { everyTab, type ListOf, type Numbered, totalOf } from '#web/ui/list/list
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch, type Panels, usePanels } from '#web/ui/list/list-search.tsx';
 import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
-import { useAside } from '#web/ui/page/fetched.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
@@ -138,13 +139,20 @@ type ListViewProps<T extends Numbered> = {
   help?: Elements;
 };
 
+/** What each tab counts, again with the page and after decisions. Without an answer, the counts from before. */
+function useTabCounts<T extends Numbered>({ tabs }: ListOf<T>) {
+  const counts = useData(async () => (await tabs?.counts?.()) ?? null);
+  useLiveSoon(['decided', 'queue'], counts.again);
+  return answerOf(counts);
+}
+
 /** An administrators' list from its declaration: tabs, search, order, filters, export, decisions and keys. */
 export function ListView<T extends Numbered>({ list, query, first, help }: ListViewProps<T>) {
   const panels = usePanels();
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = () => setShowsKeys(true);
   const { tabs } = list;
-  const counts = useAside(tabs?.counts ?? (() => Promise.resolve(null)));
+  const counts = useTabCounts(list);
   const total = totalOf(list, query, counts);
   const isQueue = list.row !== undefined;
   return (
@@ -169,13 +177,13 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
         <ListTools {...{ list, query, panels, help }} onKeys={showKeys} />
       </div>
       {query.account && <OfAccount id={Number(query.account)} all={addressOf({ ...query, account: '' })} />}
-      <Loaded
+      <Fetched
         key={addressOf(query)}
-        later={first}
+        of={first}
         fallback={isQueue ? <SplitLoading /> : <ListLoading look={list.look ?? 'cards'} />}
       >
         {(page) => <ListRows {...{ list, query, total }} first={page} onHelp={showKeys} />}
-      </Loaded>
+      </Fetched>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );

@@ -1,76 +1,38 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { isApiError } from '#contract/core/is-api-error.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
-import { useLive, useSoon } from '#web/core/live/live.ts';
+import { SearchX } from 'lucide-react';
+import { ApiError } from '#contract/core/api-error.ts';
+import { type Data, type Source, useData } from '#web/core/data/use-data.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadingPart } from '#web/ui/page/skeleton.tsx';
-import { LoadFailed } from '#web/ui/page/states.tsx';
+import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 
-type FetchedProps<T> = {
-  load: () => Promise<T>;
-  /** When it changes, the part is fetched again; until then what was found stays. */
-  version?: unknown;
-  loading?: string;
+type Look<T> = {
+  /** Until the data has arrived; grey lines by default, null for nothing. */
+  fallback?: Elements;
+  /** Said when it cannot be fetched, where the server gives no reason. */
   failed?: string;
-  /** `refresh` fetches again. */
-  children: (found: T, refresh: () => void) => Elements;
+  children: (value: T, again: () => void) => Elements;
 };
 
-/** An own decision is told by itself, by its event and by the page that is fetched again: one call answers them. */
-const gatherMs = 300;
+type FetchedProps<T> = Look<T> & {
+  of: Source<T>;
+  /** When it changes, an own call is made again. */
+  version?: unknown;
+};
 
-/** What stands beside the matter of a page: fetched again with it and after decisions; null until the first answer. */
-export function useAside<T>(load: () => Promise<T>): T | null {
-  const isPageStill = useRevalidator().state === 'idle';
-  const [found, setFound] = useState<T | null>(null);
-  const [turn, setTurn] = useState(0);
-  const soon = useSoon();
-  const again = () => soon(() => setTurn((now) => now + 1), gatherMs);
-  useLive('decided', again);
-  useLive('queue', again);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that is still again, or a new turn, fetches.
-  useEffect(() => {
-    if (!isPageStill) return;
-    let isGone = false;
-    void orNull(load()).then((answer) => isGone || answer === null || setFound(answer));
-    return () => {
-      isGone = true;
-    };
-  }, [isPageStill, turn]);
-  return found;
-}
+/** The data of a part, with its loading and error states; a new `key` starts over. */
+export const Fetched = <T,>({ of, version, ...look }: FetchedProps<T>) => (
+  <FetchedData data={useData(of, version)} {...look} />
+);
 
-/** A part of a page that is fetched when it is first shown, with its loading and error states. */
-export function Fetched<T extends object>(props: FetchedProps<T>) {
-  const { load, version, loading = uiCopy.loading, failed = uiCopy.loadFailed, children } = props;
-  const [found, setFound] = useState<T | 'failed' | null>(null);
-  const [turn, setTurn] = useState(0);
-  const refresh = () => setTurn((now) => now + 1);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version or turn fetches again.
-  useEffect(() => {
-    let isGone = false;
-    load().then(
-      (answer) => isGone || setFound(answer),
-      (error: unknown) => {
-        if (!isGone) setFound((known) => known ?? 'failed');
-        // A mistake of ours is not hidden: it is reported where uncaught errors are.
-        if (!isApiError(error)) throw error;
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [version, turn]);
-
-  function retry() {
-    setFound(null);
-    refresh();
-  }
-
-  if (found === null) return <LoadingPart text={loading} />;
-  if (found === 'failed') return <LoadFailed text={failed} onRetry={retry} />;
-  return children(found, refresh);
+/** The same for data that the part reads itself (`useData`). */
+export function FetchedData<T>({ data, fallback, failed, children }: Look<T> & { data: Data<T> }) {
+  const { outcome, again, retry } = data;
+  if (outcome === null) return fallback === undefined ? <LoadingPart /> : fallback;
+  if ('value' in outcome) return children(outcome.value, again);
+  const { error } = outcome;
+  if (error instanceof ApiError && error.status === 404) return <Empty text={error.message} icon={SearchX} />;
+  // Without an answer, the client's message is about typed text: nothing was typed here.
+  const reason = error instanceof ApiError && error.status !== 0 ? error.message : '';
+  return <LoadFailed text={reason || (failed ?? uiCopy.loadFailed)} onRetry={retry} />;
 }

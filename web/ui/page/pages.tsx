@@ -1,39 +1,30 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type FetchPart, useLivePages, useMorePages } from '#web/core/data/use-pages.ts';
+import { type Again, type FetchPart, type Listed, usePages } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 
-type PagedListProps<T> = {
-  /** From the loader. */
+type PagesProps<T> = {
+  /** From a loader or from `useData`. A new one starts the list over, or continues it as `again` says. */
   first: Page<T[]>;
-  /** Fetches the page after the cursor. */
-  next: (cursor: string) => Promise<Page<T[]>>;
+  fetchPart: FetchPart<T>;
+  again?: Again<T>;
   /** Receives the loaded items, and whether they are complete. */
   children: (items: readonly T[], isAll: boolean) => Elements;
 };
 
-type Pages<T> = { items: readonly T[]; hasMore: boolean } & ComponentProps<typeof ListEnd>;
-
-/** The loaded items with «show more» below them while there are more. */
-const shown = <T,>(list: Pages<T>, children: PagedListProps<T>['children']) => (
-  <>
-    {children(list.items, !list.hasMore)}
-    <ListEnd {...list} />
-  </>
-);
-
-/** A list in pages. A new first page starts it over. */
-export const PagedList = <T,>({ first, next, children }: PagedListProps<T>) =>
-  shown(useMorePages(first, next), children);
-
-type LivePagedListProps<T> = Omit<PagedListProps<T>, 'next'> & { fetchPart: FetchPart<T> };
-
-/** The same for a page that follows live events: pages that were loaded stay when the first one is fetched again. */
-export const LivePagedList = <T extends { readonly id: number }>(props: LivePagedListProps<T>) =>
-  shown(useLivePages(props.first, props.fetchPart), props.children);
+/** A list in pages: the loaded items with «show more» below them while there are more. */
+export function Pages<T extends Listed>({ first, fetchPart, again, children }: PagesProps<T>) {
+  const { items, ...end } = usePages(first, fetchPart, again);
+  return (
+    <>
+      {children(items, !end.hasMore)}
+      <ListEnd {...end} />
+    </>
+  );
+}
 
 type ListEndProps = {
   hasMore: boolean;

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { historyActions, wordOf } from '#contract/copy/history.ts';
-import type { Page } from '#contract/core/endpoint.ts';
 import { actsUnderWay } from '#web/core/calls/until-answered.ts';
-import { readOn } from '#web/core/data/use-pages.ts';
+import { type FetchPart, readOn } from '#web/core/data/use-pages.ts';
 import { type Live, useLive, useSoon } from '#web/core/live/live.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
@@ -27,7 +26,7 @@ type Shown<T extends Numbered> = {
   /** What an item is about; without it the list does not follow changes. */
   about: ((item: T) => DecidedThing) | undefined;
   nameOf: (item: T) => string;
-  fetchPage: (cursor?: string) => Promise<Page<T[]>>;
+  fetchPart: FetchPart<T>;
   /** The list, by which the focus is found. */
   readonly place: { readonly current: HTMLElement | null };
   take: (gone: readonly T[]) => void;
@@ -80,15 +79,15 @@ function useSoonAnswered() {
 
 /** Fetches the list again as far as the changed items, and shows what is left of them. Null: any may have changed. */
 async function follow<T extends Numbered>(shown: Shown<T>, changes: ReadonlyMap<string, Change> | null): Promise<void> {
-  const { items, about, fetchPage, place, change, take, reload } = shown;
+  const { items, about, fetchPart, place, change, take, reload } = shown;
   if (!about) return;
   const changeOf = (item: T) => changes?.get(keyOf(about(item)));
   const isAffected = (item: T) => changes === null || changeOf(item) !== undefined;
   const affected = items.filter(isAffected);
   if (affected.length === 0) return;
   const last = items.findLastIndex(isAffected);
-  const fresh = await fetchPage()
-    .then((first) => readOn(first, last + 1, fetchPage))
+  const fresh = await fetchPart({})
+    .then((first) => readOn(first, last + 1, fetchPart))
     .catch(() => null);
   // Without an answer everything stays: the server refuses a second decision.
   if (!fresh) return reload();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
-import { useMorePages } from '#web/core/data/use-pages.ts';
+import { type FetchPart, usePages } from '#web/core/data/use-pages.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { isShown } from '#web/core/page/is-shown.ts';
 
@@ -46,11 +46,8 @@ function useLostFocus(): () => boolean {
 }
 
 /** The items of a work queue, page by page: moves the focus when an item leaves. */
-export function useQueue<T extends { id: number }>(
-  first: Page<T[]>,
-  fetchPage: (cursor: string) => Promise<Page<T[]>>,
-) {
-  const { items, hasMore, state, loadMore, change } = useMorePages(first, fetchPage);
+export function useQueue<T extends { id: number }>(first: Page<T[]>, fetchPart: FetchPart<T>) {
+  const { items, hasMore, state, loadMore, change } = usePages(first, fetchPart);
   const place = useRef<HTMLElement>(null);
   const isLost = useEffectEvent(useLostFocus());
   const isEmpty = items.length === 0;
