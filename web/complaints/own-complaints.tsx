@@ -8,12 +8,12 @@ import {
 import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { complaintsCopy as t } from '#web/complaints/copy.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
@@ -71,9 +71,9 @@ const Complaint = ({ complaint: { id, about, text, state, answer, createdAt } }:
       </div>
     )}
     {state === 'open' && (
-      <ConfirmedDecision endpoint={withdrawComplaint} input={{ id }} question={t.withdraw}>
+      <ActButton endpoint={withdrawComplaint} input={{ id }} question={t.withdraw}>
         {t.toWithdraw}
-      </ConfirmedDecision>
+      </ActButton>
     )}
   </article>
 );

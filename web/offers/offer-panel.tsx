@@ -5,13 +5,13 @@ import { paths } from '#web/core/page/paths.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { OfferCard } from '#web/offers/offer-card.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
-const { form: t, offer: words, blocker: blockerLabels } = offersCopy;
+const { form: t, offer: words, withdraw: withdrawal, blocker: blockerLabels } = offersCopy;
 
 type OfferPanelProps = {
   request: { id: number; status: RequestStatus };
@@ -31,15 +31,19 @@ export function OfferPanel({ request: { id, status }, offer, blocker, onChanged 
         <OfferCard offer={offer} title={t.title}>
           {/* Only before the client has paid (specification#before-payment). */}
           {!blocker && !showsOffers(status) && (
-            <ConfirmedCall
+            <ActButton
               endpoint={withdrawOffer}
               input={{ requestId: id }}
-              words={offersCopy.withdraw}
+              question={{ ...withdrawal, tone: 'danger' }}
+              done={withdrawal.done}
+              failed={withdrawal.failed}
+              onDone={onChanged}
               variant="danger"
-              isDanger
+              size="md"
               icon={<Undo2 aria-hidden="true" />}
-              onEnd={onChanged}
-            />
+            >
+              {withdrawal.open}
+            </ActButton>
           )}
         </OfferCard>
       )}

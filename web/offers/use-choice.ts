@@ -1,32 +1,23 @@
-import { useState } from 'react';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { chooseOffer, type Offer } from '#contract/offers/calls.ts';
 import { offerTexts } from '#contract/offers/copy.ts';
-import { call } from '#web/core/calls/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 
 const { choosing: t } = offersCopy;
 
-/** Chooses an offer, after a confirmation: the work begins with it. The page is reloaded afterwards, refused or not. */
+/** Chooses an offer, after a confirmation: the work begins with it. */
 export function useChoice(requestId: number, onChosen: () => void) {
-  const [isSending, setSending] = useState(false);
-
-  async function choose({ id, lawyerName, updatedAt }: Offer): Promise<void> {
-    if (!(await confirm({ title: t.title(lawyerName), text: t.text, confirm: t.confirm }))) return;
-    setSending(true);
-    try {
-      await call(chooseOffer, { requestId, responseId: id, updatedAt });
-      toast.success(offerTexts.chosen);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || t.failed);
-    } finally {
-      setSending(false);
-      onChosen();
-    }
-  }
-
+  const { isSending, act } = useAct();
+  const choose = ({ id, lawyerName, updatedAt }: Offer) =>
+    act(
+      chooseOffer,
+      { requestId, responseId: id, updatedAt },
+      {
+        question: { title: t.title(lawyerName), text: t.text, confirm: t.confirm },
+        done: offerTexts.chosen,
+        failed: t.failed,
+        onDone: onChosen,
+      },
+    );
   return { choose, isSending };
 }

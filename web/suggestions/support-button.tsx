@@ -1,18 +1,15 @@
 import { ThumbsUp } from 'lucide-react';
-import { useRef } from 'react';
 import { formatNumber } from '#contract/copy/digits.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/copy.ts';
-import { call } from '#web/core/calls/api.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useMayNot } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import type { Support } from '#web/suggestions/use-my-part.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 
 const { support: t } = suggestionsCopy;
 
@@ -30,21 +27,13 @@ export function SupportButton(props: SupportButtonProps) {
   const { suggestionId, supportsCount, part, onChanged, isSmall = false } = props;
   const mine = useSession();
   const isSilent = useMayNot('edits');
-  const isSending = useRef(false);
+  const { act } = useAct();
   const hasSupported = part?.hasSupported ?? false;
 
   async function press() {
     if (!mine) return openDialog('login', { message: suggestionTexts.supportSignIn });
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      onChanged(await call(hasSupported ? unsupportSuggestion : supportSuggestion, { id: suggestionId }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || t.failed);
-    } finally {
-      isSending.current = false;
-    }
+    const endpoint = hasSupported ? unsupportSuggestion : supportSuggestion;
+    await act(endpoint, { id: suggestionId }, { failed: t.failed, onDone: onChanged });
   }
 
   const count = part?.supportsCount ?? supportsCount;

@@ -15,14 +15,14 @@ import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
-import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { permission: t } = administratorsCopy;
@@ -31,7 +31,7 @@ type ChangePermissionProps = { administrator: Administrator; isOwn: boolean };
 
 /** Changes the permission of an administrator. One who reduces their own permission sees the screens change at once. */
 function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
-  const { refresh } = useDecision();
+  const { refresh } = useAct();
   const { id, displayName, permission } = administrator;
   return (
     <DecisionButton
@@ -99,7 +99,7 @@ export function AdministratorCard({ administrator, isOwn }: AdministratorCardPro
 
 /** The actions on an administrator, oneself included; each asks for confirmation. */
 function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) {
-  const { refresh } = useDecision();
+  const { refresh } = useAct();
   const leave = useLeaving();
   const { id, displayName, email, permission, hasSecondFactor } = administrator;
 
@@ -111,7 +111,7 @@ function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) 
   if (!isActiveAccount(administrator)) {
     return (
       <div className="mt-4 flex flex-wrap gap-3">
-        <ConfirmedDecision
+        <ActButton
           endpoint={inviteAdministrator}
           input={{ displayName, email, permission }}
           question={{ title: invite.againTitle(displayName), text: invite.againText, confirm: invite.submit }}
@@ -119,7 +119,7 @@ function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) 
           icon={<MailPlus aria-hidden="true" />}
         >
           {invite.again}
-        </ConfirmedDecision>
+        </ActButton>
       </div>
     );
   }
@@ -130,7 +130,7 @@ function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) 
     <div className="mt-4 flex flex-wrap gap-3">
       <ChangePermission administrator={administrator} isOwn={isOwn} />
       {hasSecondFactor && !isOwn && <ResetSecondFactor account={administrator} />}
-      <ConfirmedDecision
+      <ActButton
         variant="danger"
         endpoint={removeAdministrator}
         input={{ accountId: id }}
@@ -140,7 +140,7 @@ function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) 
         aria-label={isOwn ? remove.ownButton : remove.of(displayName)}
       >
         {removal.confirm}
-      </ConfirmedDecision>
+      </ActButton>
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { PermissionField } from '#web/accounts/administrators/permission-field.t
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 
 const { invite: t, open } = administratorsCopy;
 const { labels } = accountTexts;
@@ -87,7 +87,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
               </p>
             </div>
             {manages && (
-              <ConfirmedDecision
+              <ActButton
                 endpoint={withdrawAdministratorInvitation}
                 input={{ invitationId: invitation.id }}
                 question={{
@@ -98,7 +98,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
                 aria-label={open.withdrawOf(invitation.displayName)}
               >
                 {open.withdraw}
-              </ConfirmedDecision>
+              </ActButton>
             )}
           </li>
         ))}

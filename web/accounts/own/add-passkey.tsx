@@ -5,11 +5,10 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
 import { Form } from '#web/core/forms/form.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { secondFactorCopy } from '#web/ui/second-factor/copy.ts';
 import { createPasskey } from '#web/ui/second-factor/passkey.ts';
 
@@ -19,7 +18,7 @@ type AddPasskeyProps = { email: string; onClose: () => void };
 
 /** The browser creates a passkey, and the recovery codes that come with the first second factor are shown once. */
 export function AddPasskey({ email, onClose }: AddPasskeyProps) {
-  const { decide } = useDecision();
+  const { act } = useAct();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -29,10 +28,12 @@ export function AddPasskey({ email, onClose }: AddPasskeyProps) {
     if ('problem' in created) return setProblem(created.problem);
     const { id, response } = created.value;
     const sent = { name, credential: { id, response }, transports: response.transports ?? [] };
-    await decide(addPasskey, sent, ({ recoveryCodes }) => {
-      toast.success(addPasskey.message);
-      if (recoveryCodes.length) setCodes(recoveryCodes);
-      else onClose();
+    await act(addPasskey, sent, {
+      done: addPasskey.message,
+      onDone({ recoveryCodes }) {
+        if (recoveryCodes.length) setCodes(recoveryCodes);
+        else onClose();
+      },
     });
   }
 

@@ -8,6 +8,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { ResendCode, startCodeWait } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
@@ -15,7 +16,6 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { AppearingCodeField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { corrections: t } = ownCopy;
@@ -33,7 +33,7 @@ const changedOnly = (typed: Readonly<Record<string, unknown>>, { displayName, ph
 /** What people correct of their own account: the telephone number, for some the name, and the address by a code. */
 export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<Profile, 'user'>) {
   const hasOwnName = role === 'Client' || role === 'Participant';
-  const { refresh } = useDecision();
+  const { refresh } = useAct();
   const showChange = () => {
     void refreshSession();
     refresh();

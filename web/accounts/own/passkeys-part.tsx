@@ -4,10 +4,10 @@ import { type Passkey, passkeysMax, removePasskey } from '#contract/accounts/pas
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { hasPasskeys } from '#web/ui/second-factor/has-passkeys.ts';
 
 const { passkeys: t } = ownCopy;
@@ -72,7 +72,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
           <span>{`${ownCopy.sessions.used}: ${lastUsedAt === null ? t.neverUsed : formatAgo(lastUsedAt)}`}</span>
         </p>
       </div>
-      <ConfirmedDecision
+      <ActButton
         endpoint={removePasskey}
         input={{ id }}
         question={{
@@ -84,7 +84,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
         aria-label={t.removeOf(shownName)}
       >
         {uiCopy.remove}
-      </ConfirmedDecision>
+      </ActButton>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { saveFile } from '#web/core/calls/fetch-file.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { formatDate } from '#web/core/words/format.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 const { records: t } = ownCopy;
 
@@ -18,7 +18,7 @@ type Records = Output<typeof exportAccount>;
 
 /** The export of a person's data: readable for people, and complete for other programs. */
 export function RecordsCard() {
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
   const { name: brand } = useBrand();
   const save = (records: Records, extension: string, type: string, text: string) =>
     saveFile(`${t.fileName(formatDate(records.exportedAt), brand)}.${extension}`, new Blob([text], { type }));
@@ -34,7 +34,7 @@ export function RecordsCard() {
             isBusy={isSending}
             busyText={t.preparing}
             icon={<FileText aria-hidden="true" />}
-            onClick={() => void decide(exportAccount, {}, saveReadable)}
+            onClick={() => void act(exportAccount, {}, { onDone: saveReadable })}
           >
             {t.readable}
           </BusyButton>
@@ -46,7 +46,7 @@ export function RecordsCard() {
             size="sm"
             disabled={isSending}
             icon={<Download aria-hidden="true" />}
-            onClick={() => void decide(exportAccount, {}, saveAll)}
+            onClick={() => void act(exportAccount, {}, { onDone: saveAll })}
           >
             {t.download}
           </Button>

@@ -9,12 +9,12 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
 import type { Later } from '#web/core/data/later.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 const { secondFactor: t } = ownCopy;
 
@@ -63,7 +63,7 @@ type AuthenticatorPartProps = { known: OwnSecondFactor; email: string };
 /** The codes of an authenticator application, and the dialog to turn them on or off. */
 function AuthenticatorPart({ known: { hasAuthenticator, passkeys }, email }: AuthenticatorPartProps) {
   const { revalidate } = useRevalidator();
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
   const [begun, setBegun] = useState<Output<typeof beginSecondFactor> | null>(null);
 
   return (
@@ -71,7 +71,7 @@ function AuthenticatorPart({ known: { hasAuthenticator, passkeys }, email }: Aut
       <h3 className="text-lg">{t.authenticator}</h3>
       <p className="text-muted">{t.authenticatorText}</p>
       {hasAuthenticator ? (
-        <ConfirmedDecision
+        <ActButton
           variant="danger"
           className="mt-4"
           endpoint={endSecondFactor}
@@ -85,7 +85,7 @@ function AuthenticatorPart({ known: { hasAuthenticator, passkeys }, email }: Aut
           icon={<ShieldOff aria-hidden="true" />}
         >
           {t.turnOff}
-        </ConfirmedDecision>
+        </ActButton>
       ) : (
         <Button
           variant="ghost"
@@ -93,7 +93,7 @@ function AuthenticatorPart({ known: { hasAuthenticator, passkeys }, email }: Aut
           className="mt-4"
           disabled={isSending}
           icon={<ShieldCheck aria-hidden="true" />}
-          onClick={() => void decide(beginSecondFactor, {}, setBegun)}
+          onClick={() => void act(beginSecondFactor, {}, { onDone: setBegun })}
         >
           {t.turnOn}
         </Button>

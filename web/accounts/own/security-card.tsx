@@ -14,15 +14,14 @@ import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { call } from '#web/core/calls/api.ts';
 import type { Later } from '#web/core/data/later.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { ListEnd } from '#web/ui/page/pages.tsx';
-import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 
@@ -46,7 +45,7 @@ function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
         </ul>
         <ListEnd {...end} />
       </section>
-      <ConfirmedDecision
+      <ActButton
         variant="danger"
         className="mt-5"
         endpoint={signOutEverywhere}
@@ -60,7 +59,7 @@ function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
         icon={<LogOut aria-hidden="true" className="-scale-x-100" />}
       >
         {sessionsCopy.everywhere}
-      </ConfirmedDecision>
+      </ActButton>
     </>
   );
 }
@@ -68,15 +67,11 @@ function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
 type SessionRowProps = { session: OwnSession; onEnded: () => void };
 
 function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent }, onEnded }: SessionRowProps) {
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
   const name = device ?? sessionsCopy.unknown;
   const Icon = /Android|iPhone/.test(name) ? Smartphone : Monitor;
 
-  const end = () =>
-    decide(endSession, { id }, () => {
-      toast.success(endSession.message);
-      onEnded();
-    });
+  const end = () => act(endSession, { id }, { done: endSession.message, onDone: onEnded });
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
@@ -110,7 +105,7 @@ const { security: t } = ownCopy;
 
 /** The password and the sessions. */
 export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
-  const { refresh } = useDecision();
+  const { refresh } = useAct();
   return (
     <OwnSection place="security" note={t.note}>
       <h3 className="text-lg">{accountsCopy.password}</h3>

@@ -12,16 +12,16 @@ import type { Held } from '#contract/core/take-back.ts';
 import { accountChangeRequests, accountRejectionReasons } from '#contract/egypt/specialties.ts';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, editKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Concerns } from '#web/ui/review/concerns.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
-import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+import { type Reversible, reversibly } from '#web/ui/review/take-back-toast.tsx';
 
 /** What the toast says after a decision on an account, and what it takes back. */
 const reversible =
@@ -118,15 +118,12 @@ const TakeRejectionBack = ({ account: { id, displayName }, onDecided }: AccountD
 
 /** The decisions that the account's state allows. */
 export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) {
-  const { isSending, decide, refresh } = useDecision();
+  const { isSending, act, refresh } = useAct();
   const [reasoned, setReasoned] = useState<ReasonedDecision | null>(null);
   const hasConcerns = acceptanceConcerns(account).length > 0;
 
   const decideAtOnce = (decision: AccountDecision) =>
-    decide(reviewAccount, { ...seenOf(account), decision }, (answer) => {
-      offerTakeBack(reversible(account, decision)(answer));
-      onDecided();
-    });
+    act(reviewAccount, { ...seenOf(account), decision }, reversibly(reversible(account, decision), onDecided));
 
   return (
     <div className="flex flex-wrap gap-3">

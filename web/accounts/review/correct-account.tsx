@@ -4,9 +4,9 @@ import { accountTexts } from '#contract/accounts/copy.ts';
 import { correctAccount } from '#contract/accounts/corrections.ts';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
 import { useMay } from '#web/core/session/may.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -19,7 +19,7 @@ type CorrectAccountProps = { account: AccountInFull };
 /** Corrects what a person said of themself. Only what was changed here is sent: a colleague may have corrected the rest. */
 export function CorrectAccount({ account }: CorrectAccountProps) {
   const manages = useMay('manages');
-  const { refresh } = useDecision();
+  const { refresh } = useAct();
   if (!manages) return null;
   return (
     <DecisionButton

@@ -14,14 +14,13 @@ import { SameCard } from '#web/accounts/review/review-notices.tsx';
 import { nowMs } from '#web/core/calls/server-time.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -33,12 +32,8 @@ type RegistrationActionsProps = {
 
 /** What an administrator can do for a person who did not get their code. */
 function RegistrationActions({ registration: { id, email }, onConfirmed }: RegistrationActionsProps) {
-  const { isSending, decide, refresh } = useDecision();
-  const resend = () =>
-    decide(resendRegistrationCode, { registrationId: id }, () => {
-      toast.success(resendRegistrationCode.message);
-      refresh();
-    });
+  const { isSending, act, refresh } = useAct();
+  const resend = () => act(resendRegistrationCode, { registrationId: id });
   return (
     <div className="flex flex-wrap gap-3">
       <BusyButton

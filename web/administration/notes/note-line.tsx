@@ -5,11 +5,9 @@ import { type Note, type NoteSubject, withdrawNote } from '#contract/administrat
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 const pages: Readonly<Record<NoteSubject, (id: number) => string>> = {
   account: paths.adminAccount,
@@ -64,14 +62,11 @@ function NoteText({ note: { kind, text, withdrawnAt } }: { note: Note }) {
 }
 
 function WithdrawButton({ noteId, onDone }: { noteId: number; onDone: () => void }) {
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
 
   async function withdraw() {
-    if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdraw, tone: 'danger' }))) return;
-    await decide(withdrawNote, { noteId }, () => {
-      toast.success(noteTexts.withdrawn);
-      onDone();
-    });
+    const question = { title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdraw, tone: 'danger' } as const;
+    await act(withdrawNote, { noteId }, { question, done: noteTexts.withdrawn, onDone });
   }
 
   return (

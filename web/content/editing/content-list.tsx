@@ -16,13 +16,12 @@ import type { ContentPlace } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import type { Query } from '#web/core/page/query.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 type ContentActionProps = {
   item: ContentItem;
@@ -35,13 +34,19 @@ const may = ({ state }: ContentItem, transition: 'publish' | 'withdraw') =>
   can(contentLifecycle, transition, 'Admin', state);
 
 function useChange({ item: { id }, onChanged }: ContentActionProps) {
-  const { isSending, decide, refresh } = useDecision();
+  const { isSending, act, refresh } = useAct();
   const change = (endpoint: typeof publishContent | typeof withdrawContent, done: string) =>
-    decide(endpoint, { id }, () => {
-      toast.success(done);
-      onChanged();
-      refresh(); // The positions after it have changed.
-    });
+    act(
+      endpoint,
+      { id },
+      {
+        done,
+        onDone() {
+          onChanged();
+          refresh(); // The positions after it have changed.
+        },
+      },
+    );
   return { isSending, change };
 }
 
@@ -109,7 +114,7 @@ type OrderButtonsProps = {
  * the end of the list it is disabled but stays focusable.
  */
 function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
-  const { isSending, decide, refresh } = useDecision();
+  const { isSending, act, refresh } = useAct();
   const pressed = useRef<HTMLButtonElement | null>(null);
   const shownAt = useRef(index);
   const name = nameOf(item);
@@ -130,7 +135,7 @@ function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
     onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
       if (isAtEnd || isSending) return;
       pressed.current = currentTarget;
-      void decide(moveContent, { id: item.id, to }, refresh);
+      void act(moveContent, { id: item.id, to }, { onDone: refresh });
     },
   });
 

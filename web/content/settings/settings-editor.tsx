@@ -11,15 +11,14 @@ import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useLatest } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 
 type LogoFormProps = {
@@ -31,7 +30,7 @@ type LogoFormProps = {
 
 /** The logo that replaces the drawn mark; saved and removed separately. */
 function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoFormProps) {
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
 
   function finish() {
     toast.success(contentTexts.saved);
@@ -39,7 +38,7 @@ function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoForm
   }
 
   async function drop() {
-    if (await confirm(settingsCopy.dropLogoQuestion)) await decide(dropLogo, { version }, finish);
+    await act(dropLogo, { version }, { question: settingsCopy.dropLogoQuestion, onDone: finish });
   }
 
   return (

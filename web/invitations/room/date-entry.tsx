@@ -1,13 +1,10 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RoomDate, withdrawDate } from '#contract/invitations/dates.ts';
-import { call } from '#web/core/calls/api.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
 import { formatMoment } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { dates: t, add } = roomCopy;
@@ -26,17 +23,18 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
   const { id: dateId, kind, title, startsAt, authorName, isMine } = date;
   const isOver = new Date(startsAt).getTime() < nowMs();
 
-  async function withdraw() {
-    if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdrawConfirm }))) return;
-    try {
-      await call(withdrawDate, { invitationId, dateId });
-      toast.success(withdrawDate.message);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || add.failed);
-    }
-    onWithdrawn();
-  }
+  const { act } = useAct();
+  const withdraw = () =>
+    act(
+      withdrawDate,
+      { invitationId, dateId },
+      {
+        question: { title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdrawConfirm },
+        done: withdrawDate.message,
+        failed: add.failed,
+        onDone: onWithdrawn,
+      },
+    );
 
   return (
     <li className="min-w-0 rounded-lg border border-line bg-surface p-4">

@@ -1,6 +1,5 @@
 import { Check, CircleQuestionMark, Clock, Lock, Reply } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import {
   answerRoomRequest,
   closeRoomRequest,
@@ -13,9 +12,8 @@ import { usePages } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { ListEnd } from '#web/ui/page/pages.tsx';
 
 const { requests: t, thread, add } = roomCopy;
@@ -49,23 +47,16 @@ type AnswerActsProps = {
 
 /** Answers by typing, or at once that one does not have it. */
 export function AnswerActs({ room: { id: invitationId }, request, onAnswer, onChanged }: AnswerActsProps) {
-  const [isSending, setSending] = useState(false);
+  const { isSending, act } = useAct();
   // Pressed again after a lost answer, it is still one answer.
   const [key] = useState(idempotencyKey);
 
-  async function haveNot() {
-    setSending(true);
-    try {
-      const answer = { invitationId, entryId: request.id, answerText: thread.notHave, onlyIfOpen: true };
-      await call(answerRoomRequest, answer, { idempotencyKey: key });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || add.failed);
-    } finally {
-      setSending(false);
-      onChanged();
-    }
-  }
+  const haveNot = () =>
+    act(
+      answerRoomRequest,
+      { invitationId, entryId: request.id, answerText: thread.notHave, onlyIfOpen: true },
+      { idempotencyKey: key, failed: add.failed, onDone: onChanged },
+    );
 
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -118,17 +109,18 @@ type OwnActsProps = Pick<AnswerActsProps, 'onAnswer' | 'onChanged'> & { request:
 function OwnActs({ request, onAnswer, onChanged }: OwnActsProps) {
   const { id: entryId, invitationId } = request;
 
-  async function close() {
-    if (!(await confirm({ title: t.closeTitle, text: t.closeText, confirm: t.close }))) return;
-    try {
-      await call(closeRoomRequest, { invitationId, entryId });
-      toast.success(closeRoomRequest.message);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || add.failed);
-    }
-    onChanged();
-  }
+  const { act } = useAct();
+  const close = () =>
+    act(
+      closeRoomRequest,
+      { invitationId, entryId },
+      {
+        question: { title: t.closeTitle, text: t.closeText, confirm: t.close },
+        done: closeRoomRequest.message,
+        failed: add.failed,
+        onDone: onChanged,
+      },
+    );
 
   return (
     <div className="mt-2 flex flex-wrap gap-2">

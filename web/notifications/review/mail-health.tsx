@@ -6,21 +6,16 @@ import { useLiveSoon } from '#web/core/live/live.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAge } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 /** A mail to oneself, to try the way. */
 export function TestMail() {
   const manages = useMay('manages');
-  const { isSending, decide, refresh } = useDecision();
-  const send = () =>
-    decide(sendTestMail, {}, () => {
-      toast.success(sendTestMail.message);
-      refresh();
-    });
+  const { isSending, act } = useAct();
+  const send = () => act(sendTestMail, {});
   return (
     manages && (
       <BusyButton

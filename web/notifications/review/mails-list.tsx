@@ -20,16 +20,15 @@ import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { errorInWords } from '#web/notifications/review/mail-errors.ts';
 import { MailHealth, TestMail } from '#web/notifications/review/mail-health.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { NameLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 type MailCardProps = {
   mail: OutboxMail;
@@ -50,14 +49,11 @@ const RawError = ({ text }: { text: string }) => (
 /** One mail: its template and its delivery, never its text. */
 function MailCard({ mail, onRetried, children }: MailCardProps) {
   const [titleId, manages] = [useId(), useMay('manages')];
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
   const { id, kind, recipient, attempts, lastError, createdAt, dueAt, canRetry } = mail;
 
   function retry() {
-    void decide(retryMail, { id }, () => {
-      toast.success(t.retried);
-      onRetried();
-    });
+    void act(retryMail, { id }, { done: t.retried, onDone: onRetried });
   }
 
   return (

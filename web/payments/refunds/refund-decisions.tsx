@@ -24,6 +24,7 @@ import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
 import { refundCopy as t } from '#web/payments/refunds/copy.ts';
 import { MoneyDecisions } from '#web/payments/second-approval.tsx';
 import { walletOption } from '#web/payments/wallets.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton, Button, buttonClass } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -33,12 +34,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { acceptKey, compareKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { ApproveOrReject } from '#web/ui/review/approve-or-reject.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { DecisionForm } from '#web/ui/review/decision-form.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
-import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+import { type Reversible, reversibly } from '#web/ui/review/take-back-toast.tsx';
 
 type RefundProps = { refund: RefundForReview; onDecided: () => void };
 
@@ -179,12 +179,8 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
 
 /** Whether the money of a closed proof arrived. */
 function Arrival({ refund, onDecided }: RefundProps) {
-  const { isSending, decide } = useDecision();
-  const confirmArrival = () =>
-    decide(refundArrived, { refundId: refund.id }, (answer) => {
-      offerTakeBack(reversible(refund)(answer));
-      onDecided();
-    });
+  const { isSending, act } = useAct();
+  const confirmArrival = () => act(refundArrived, { refundId: refund.id }, reversibly(reversible(refund), onDecided));
   return (
     <div className="flex flex-wrap gap-3">
       <BusyButton

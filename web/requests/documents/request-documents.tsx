@@ -1,6 +1,5 @@
 import { Paperclip, Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import {
   type Attachment,
   attachmentsMax,
@@ -15,10 +14,10 @@ import { formatCount } from '#web/core/words/format.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { UploadList, useUploads } from '#web/requests/documents/uploads.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
@@ -37,17 +36,18 @@ type RequestDocumentProps = {
 function RequestDocument({ requestId, document, canRemove, onRemoved }: RequestDocumentProps) {
   const { id, name } = document;
 
-  async function remove() {
-    if (!(await confirm({ title: t.removeTitle, text: t.removeText(name), confirm: uiCopy.remove }))) return;
-    try {
-      await call(removeAttachment, { requestId, attachmentId: id });
-      toast.success(attachmentTexts.removed);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || t.failed);
-    }
-    onRemoved();
-  }
+  const { act } = useAct();
+  const remove = () =>
+    act(
+      removeAttachment,
+      { requestId, attachmentId: id },
+      {
+        question: { title: t.removeTitle, text: t.removeText(name), confirm: uiCopy.remove },
+        done: attachmentTexts.removed,
+        failed: t.failed,
+        onDone: onRemoved,
+      },
+    );
 
   return (
     <DocumentLine document={document}>

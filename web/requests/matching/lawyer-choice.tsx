@@ -9,8 +9,8 @@ import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy as t } from '#web/requests/matching/copy.ts';
 import { type Wish, wanted } from '#web/requests/matching/fit.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 const { match } = t;
 
@@ -20,7 +20,7 @@ export function useChosenLawyers<E extends typeof assignLawyers | typeof withdra
   requestId: number,
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
-  const { isSending, decide, refresh } = useDecision();
+  const { isSending, act, refresh } = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   const toggle = (id: number, name: string) =>
     setChosen((before) => {
@@ -29,12 +29,14 @@ export function useChosenLawyers<E extends typeof assignLawyers | typeof withdra
       return now;
     });
   const send = (lawyerIds: number[], say = (_answer: Output<E>) => toast.success(endpoint.message)) =>
-    decide(endpoint, { requestId, lawyerIds } as Input<E>, (answer) => {
-      say(answer);
-      setChosen((before) => new Map([...before].filter(([id]) => !lawyerIds.includes(id))));
-      // The pressed button disappears: keep the focus in this section.
-      heading.current?.focus({ preventScroll: true });
-      refresh();
+    act(endpoint, { requestId, lawyerIds } as Input<E>, {
+      onDone(answer) {
+        say(answer);
+        setChosen((before) => new Map([...before].filter(([id]) => !lawyerIds.includes(id))));
+        // The pressed button disappears: keep the focus in this section.
+        heading.current?.focus({ preventScroll: true });
+        refresh();
+      },
     });
   return { chosen, toggle, clear: () => setChosen(new Map()), send, isSending, heading };
 }

@@ -13,12 +13,10 @@ import { paths } from '#web/core/page/paths.ts';
 import { useIsFree } from '#web/core/page/public-settings.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { TakeBackButton } from '#web/ui/review/take-back-button.tsx';
@@ -70,7 +68,7 @@ type TransitionButtonsProps = { request: RequestForAdmin; onDone: () => void };
 
 /** The steps that the administrator may take now. */
 export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
-  const decision = useDecision();
+  const acts = useAct();
   const manages = useMay('manages');
   const { id: requestId, status, backTo, closedProofRefund } = request;
   const money = closedProofRefund && t.closedProofMoney[closedProofRefund];
@@ -81,7 +79,7 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
 
   function finish() {
     onDone();
-    decision.refresh();
+    acts.refresh();
   }
 
   return (
@@ -91,11 +89,11 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
           {t.toPayments}
         </LinkButton>
       )}
-      <ConfirmedTransitions {...{ request, offered, decision }} onDone={finish} />
+      <ConfirmedTransitions {...{ request, offered, acts }} onDone={finish} />
       {may('cancelByAdmin') && (
         <DecisionButton
           button={{
-            ...{ variant: 'danger', disabled: decision.isSending },
+            ...{ variant: 'danger', disabled: acts.isSending },
             ...{ icon: <CircleX aria-hidden="true" />, children: t.cancelling.button },
           }}
           title={t.cancelling.title(requestId)}
@@ -128,27 +126,30 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
 type ConfirmedTransitionsProps = {
   request: RequestForAdmin;
   offered: readonly ConfirmedTransition[];
-  decision: ReturnType<typeof useDecision>;
+  acts: ReturnType<typeof useAct>;
   onDone: () => void;
 };
 
-/** While lawyers can be assigned, that is the main decision. */
-function ConfirmedTransitions({ request, offered, decision, onDone }: ConfirmedTransitionsProps) {
+/** While lawyers can be assigned, that is the main acts. */
+function ConfirmedTransitions({ request, offered, acts, onDone }: ConfirmedTransitionsProps) {
   const { id: requestId, status } = request;
-  async function confirmAndSend({ endpoint, words }: ConfirmedTransition) {
-    if (!(await confirm({ title: words.title(requestId), text: words.text, confirm: words.button }))) return;
-    await decision.decide(endpoint, { requestId }, () => {
-      toast.success(endpoint.message);
-      onDone();
-    });
-  }
+  const confirmAndSend = ({ endpoint, words }: ConfirmedTransition) =>
+    acts.act(
+      endpoint,
+      { requestId },
+      {
+        question: { title: words.title(requestId), text: words.text, confirm: words.button },
+        done: endpoint.message,
+        onDone,
+      },
+    );
 
   return offered.map((transition) => (
     <BusyButton
       key={transition.name}
       {...(takesOffers(status) ? { variant: 'ghost' } : acceptKey)}
       size="sm"
-      isBusy={decision.isSending}
+      isBusy={acts.isSending}
       busyText={transition.words.sending}
       icon={<transition.icon aria-hidden="true" />}
       onClick={() => void confirmAndSend(transition)}

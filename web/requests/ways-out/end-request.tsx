@@ -18,9 +18,9 @@ import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LateText } from '#web/ui/changed-elsewhere.tsx';
-import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -72,11 +72,25 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   const card = useRef<HTMLDivElement>(null);
   // What was begun is open again.
   const [isObjecting, setObjecting] = useState(() => readOwnDraft(draft) !== null);
-  // An objection that was begun is given up.
-  const onDone = () => saveOwnDraft(draft, null);
-  const call = { endpoint: completeRequest, input: { requestId }, onDone, onEnd: onCompleted };
-  const icon = <CircleCheck aria-hidden="true" />;
-  if (doneReportedAt === null) return <ConfirmedCall {...call} words={complete} icon={icon} variant="line" />;
+  const act = {
+    endpoint: completeRequest,
+    input: { requestId },
+    question: complete,
+    done: complete.done,
+    failed: complete.failed,
+    onDone() {
+      saveOwnDraft(draft, null); // An objection that was begun is given up.
+      onCompleted();
+    },
+    size: 'md',
+    icon: <CircleCheck aria-hidden="true" />,
+  } as const;
+  if (doneReportedAt === null)
+    return (
+      <ActButton {...act} variant="line">
+        {complete.open}
+      </ActButton>
+    );
 
   function object(now: boolean) {
     flushSync(() => setObjecting(now));
@@ -92,7 +106,9 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
           <h2 className="text-base">{done.question}</h2>
           <p className="text-sm text-muted">{done.ends(...reportAndEnd)}</p>
           <div className="mt-2 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
-            <ConfirmedCall {...call} words={{ ...complete, open: done.yes }} icon={icon} />
+            <ActButton {...act} variant="primary">
+              {done.yes}
+            </ActButton>
             <Button variant="ghost" onClick={() => object(true)}>
               {done.no}
             </Button>
@@ -166,14 +182,19 @@ type ReportDoneProps = { requestId: number; doneReportedAt: string | null; onRep
 export function ReportDone({ requestId, doneReportedAt, onReported }: ReportDoneProps) {
   const reportAndEnd = useReportAndEnd(doneReportedAt);
   return doneReportedAt === null ? (
-    <ConfirmedCall
+    <ActButton
       endpoint={reportDone}
       input={{ requestId }}
-      words={done.report}
-      icon={<CircleCheck aria-hidden="true" />}
+      question={done.report}
+      done={done.report.done}
+      failed={done.report.failed}
+      onDone={onReported}
       variant="line"
-      onEnd={onReported}
-    />
+      size="md"
+      icon={<CircleCheck aria-hidden="true" />}
+    >
+      {done.report.open}
+    </ActButton>
   ) : (
     <Notice>{done.reported(...reportAndEnd)}</Notice>
   );

@@ -1,10 +1,8 @@
 import { EyeOff, Flag, type LucideIcon, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions/comments.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
-import { call } from '#web/core/calls/api.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
 import { useMay, useMayNot } from '#web/core/session/may.ts';
 import { WritingForm } from '#web/suggestions/comments/comment-form.tsx';
@@ -12,8 +10,8 @@ import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { HideDialog } from '#web/suggestions/review/hide.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { uiCopy as ui } from '#web/ui/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 
 const shownNow = () => [...document.querySelectorAll<HTMLElement>('[data-comment]')];
@@ -77,16 +75,13 @@ export function CommentActions(props: CommentActionsProps) {
     }, focusedId);
   }
 
-  async function remove() {
-    if (!(await confirm(removalQuestion))) return;
-    try {
-      await call(deleteComment, { id });
-      done(deleteComment.message, onGone);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || t.removeFailed);
-    }
-  }
+  const { act } = useAct();
+  const remove = () =>
+    act(
+      deleteComment,
+      { id },
+      { question: removalQuestion, failed: t.removeFailed, onDone: () => done(deleteComment.message, onGone) },
+    );
 
   return (
     <>

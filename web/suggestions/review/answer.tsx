@@ -4,13 +4,13 @@ import { type AnswerState, answerStates } from '#contract/suggestions/calls.ts';
 import { answerNames } from '#contract/suggestions/copy.ts';
 import { answerSuggestion } from '#contract/suggestions/review.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { DecidingForm } from '#web/ui/review/decision-form.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
@@ -62,7 +62,7 @@ type AnswerFormProps = { suggestion: Answered; onAnswered: () => void };
 /** The first answer to a suggestion of the queue, in its place: type and send. */
 export function AnswerForm({ suggestion, onAnswered }: AnswerFormProps) {
   const id = useId();
-  const { handleOutdated } = useDecision();
+  const { handleOutdated } = useAct();
   return (
     <DecidingForm
       id={id}

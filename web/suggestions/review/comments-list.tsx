@@ -15,14 +15,14 @@ import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { reversible } from '#web/suggestions/review/reversible.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
-import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
+import { reversibly } from '#web/ui/review/take-back-toast.tsx';
 
 const looks = {
   public: { tone: 'success', icon: MessageSquareText },
@@ -35,15 +35,16 @@ type CommentReviewCardProps = { comment: CommentForReview; onDecided: () => void
 /** A comment in whatever state, with who wrote it, and whether it is shown. */
 export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps) {
   const titleId = useId();
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
   const { id, suggestionId, parentId, accountId, accountName, state } = comment;
   const edits = useMay('edits');
   const may = (transition: 'hide' | 'restore') => edits && can(commentLifecycle, transition, 'Admin', state);
   const restore = () =>
-    void decide(reviewComment, { id, decision: 'restore' }, (answer) => {
-      offerTakeBack(reversible({ suggestionId, commentId: id }, 'restore')(answer));
-      onDecided();
-    });
+    void act(
+      reviewComment,
+      { id, decision: 'restore' },
+      reversibly(reversible({ suggestionId, commentId: id }, 'restore'), onDecided),
+    );
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -24,6 +24,7 @@ import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { reversible } from '#web/suggestions/review/reversible.ts';
 import { SuggestionReviewCard, suggestionRow } from '#web/suggestions/review/suggestion-review-card.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,23 +42,19 @@ import {
 } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
-import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
+import { reversibly } from '#web/ui/review/take-back-toast.tsx';
 
 type ReportCardProps = { thing: ReportedThing; onDecided: () => void };
 
 /** A reported suggestion or comment, its reports, and one decision for all of them. */
 function ReportCard({ thing, onDecided }: ReportCardProps) {
   const titleId = useId();
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
   const edits = useMay('edits');
   const { id, suggestionId, commentId, text, accountId, accountName, reasons, reportsCount, since } = thing;
   const keep = () =>
-    void decide(settleReports, { id, decision: 'keep' }, (answer) => {
-      offerTakeBack(reversible(thing, 'keep')(answer));
-      onDecided();
-    });
+    void act(settleReports, { id, decision: 'keep' }, reversibly(reversible(thing, 'keep'), onDecided));
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

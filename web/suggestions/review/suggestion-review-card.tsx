@@ -13,6 +13,7 @@ import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { reversible } from '#web/suggestions/review/reversible.ts';
 import { suggestionRows } from '#web/suggestions/suggestion-facts.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,9 +22,8 @@ import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import type { RowText } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
-import { offerTakeBack } from '#web/ui/review/take-back-toast.tsx';
+import { reversibly } from '#web/ui/review/take-back-toast.tsx';
 
 /** Whether a suggestion waits for an approval or an answer. */
 const waits = ({ state, answerState }: SuggestionForReview): boolean =>
@@ -85,17 +85,14 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
 type DecisionsProps = SuggestionReviewCardProps & { answersHere: boolean };
 
 function Decisions({ suggestion, onDecided, isWaiting, answersHere }: DecisionsProps) {
-  const { isSending, decide, refresh } = useDecision();
+  const { isSending, act, refresh } = useAct();
   const { id, state } = suggestion;
   const thing = { suggestionId: id, commentId: null };
   const edits = useMay('edits');
   const may = (transition: keyof typeof suggestionLifecycle.transitions) =>
     edits && can(suggestionLifecycle, transition, 'Admin', state);
   const settle = (decision: 'approve' | 'restore') =>
-    void decide(reviewSuggestion, { id, decision }, (answer) => {
-      offerTakeBack(reversible(thing, decision)(answer));
-      onDecided();
-    });
+    void act(reviewSuggestion, { id, decision }, reversibly(reversible(thing, decision), onDecided));
   return (
     <ReviewActions className="mt-5">
       <div className="flex flex-wrap gap-3">

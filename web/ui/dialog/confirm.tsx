@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { store } from '#web/core/page/store.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
-type Question = {
+export type Question = {
   title: string;
   text?: string;
   /** The labels of the two buttons. */

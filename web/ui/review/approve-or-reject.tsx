@@ -2,15 +2,15 @@ import { Check, X } from 'lucide-react';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { Submission } from '#web/core/forms/use-submission.ts';
 import type { Elements } from '#web/core/page/elements.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { Concerns } from '#web/ui/review/concerns.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
+import { type Reversible, reversibly } from '#web/ui/review/take-back-toast.tsx';
 
 type ApproveOrRejectProps<E extends AnyEndpoint> = {
   endpoint: E;
@@ -31,13 +31,9 @@ const icon = <Check aria-hidden="true" />;
 /** Approves money that waits, or rejects it with a reason. Either can be taken back at once. */
 export function ApproveOrReject<E extends AnyEndpoint>(props: ApproveOrRejectProps<E>) {
   const { endpoint, approval, rejection, against, rejectTitle, done, onDecided, children } = props;
-  const { isSending, decide } = useDecision();
+  const { isSending, act } = useAct();
 
-  const approve = () =>
-    decide(endpoint, approval, (answer) => {
-      offerTakeBack(done(answer));
-      onDecided();
-    });
+  const approve = () => act(endpoint, approval, reversibly(done, onDecided));
 
   return (
     <div className="flex flex-wrap gap-3">

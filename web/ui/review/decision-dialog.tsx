@@ -3,11 +3,11 @@ import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import type { FormProps } from '#web/core/forms/form.tsx';
 import type { Submission } from '#web/core/forms/use-submission.ts';
 import type { Elements } from '#web/core/page/elements.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
 import { DecidingForm } from '#web/ui/review/decision-form.tsx';
 import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
@@ -51,7 +51,7 @@ export function DecisionDialog<E extends AnyEndpoint>({
 }: DecisionDialogProps<E>) {
   const { endpoint, extra: given, submit, draft, kept, first = {}, children, ...look } = decision;
   const said = done ?? endpoint.message ?? '';
-  const { handleOutdated } = useDecision();
+  const { handleOutdated } = useAct();
   const isDecided = useRef(false);
   // A function compares what was typed with what the fields began with, whatever came meanwhile.
   const [givenAtFirst] = useState(() => given);

@@ -4,7 +4,7 @@ import type { QueueSubject } from '#contract/core/queues.ts';
 import { ownDrafts, saveOwnDraft } from '#web/core/forms/draft.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Form, type FormProps } from '#web/core/forms/form.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { offerTakeBack, type Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 export type DecidedThing = { readonly subject: QueueSubject; readonly id: number };
@@ -53,7 +53,7 @@ type DecisionFormProps<E extends AnyEndpoint> = Omit<FormProps<E>, 'onDone' | 'o
 
 /** A decision whose fields stand in the open item. Its button is in the bar; it can be taken back at once. */
 export function DecisionForm<E extends AnyEndpoint>({ done, onDecided, ...form }: DecisionFormProps<E>) {
-  const { handleOutdated } = useDecision();
+  const { handleOutdated } = useAct();
   return (
     <DecidingForm
       {...(form as FormProps<E>)}

@@ -41,6 +41,14 @@ export function offerTakeBack(decided: Reversible): void {
   });
 }
 
+/** How an act ends that can be taken back at once. */
+export const reversibly = <A,>(done: (answer: A) => Reversible, onDecided: () => void) => ({
+  onDone(answer: A) {
+    offerTakeBack(done(answer));
+    onDecided();
+  },
+});
+
 type TakeBackToastProps = Reversible & {
   /** Where it was decided. */
   from: { readonly pathname: string; readonly search: string; readonly isList: boolean };
