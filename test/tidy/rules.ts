@@ -13,6 +13,7 @@ import { retiredRules } from './retired.ts';
 import { textRules } from './texts.ts';
 import { timeRules } from './time.ts';
 import { translatedRules } from './translated.ts';
+import { wayRules } from './ways.ts';
 import { wordRules } from './words.ts';
 
 /** All architecture rules. The key of each is the sentence that its test shows. */
@@ -26,6 +27,7 @@ export const rules = {
   ...functionRules,
   ...textRules,
   ...translatedRules,
+  ...wayRules,
   ...wordRules,
   ...rawInputRules,
   ...retiredRules,

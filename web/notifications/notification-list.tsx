@@ -10,9 +10,9 @@ import { beginUnreadUpdate, useUnread } from '#web/core/live/unread.ts';
 import { isOurAddress } from '#web/core/session/private.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -116,7 +116,7 @@ function useLiveList(fetched: readonly Notification[]) {
   const [news, setNews] = useState('');
   const [readUpTo, setReadUpTo] = useState(0);
   const [readOnes, setReadOnes] = useState<ReadonlySet<number>>(new Set());
-  const [isReading, setReading] = useState(false);
+  const { isSending: isReading, act } = useAct();
 
   useLive('notification', ({ notification }) => {
     setArrived((now) => (now.some(({ id }) => id === notification.id) ? now : [notification, ...now]));
@@ -128,19 +128,20 @@ function useLiveList(fetched: readonly Notification[]) {
   });
 
   async function readAll(newest: number | undefined): Promise<void> {
-    if (newest === undefined || isReading) return;
-    setReading(true);
+    if (newest === undefined) return;
     const setCount = beginUnreadUpdate();
-    try {
-      const { unread } = await call(readNotifications, { upTo: newest });
-      setReadUpTo(newest);
-      setCount(unread);
-      setNews(t.allRead);
-    } catch {
-      toast.error(t.readFailed);
-    } finally {
-      setReading(false);
-    }
+    await act(
+      readNotifications,
+      { upTo: newest },
+      {
+        failed: t.readFailed,
+        onDone({ unread }) {
+          setReadUpTo(newest);
+          setCount(unread);
+          setNews(t.allRead);
+        },
+      },
+    );
   }
 
   /** Called when the person opens the subject; after a failure the notification stays unread. */

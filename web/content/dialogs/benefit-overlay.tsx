@@ -1,50 +1,39 @@
-import { useEffect, useState } from 'react';
 import { type Audience, benefits } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { benefitNames, benefitsCopy as t } from '#web/content/dialogs/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
-import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { Empty, Loading } from '#web/ui/page/states.tsx';
 
 type Benefit = Output<typeof benefits>[number];
 
 /** How long each benefit is shown (specification#frame). */
 const shownMs = 5_000;
 
-/** The answer of the call, null until then. It is fetched with each opening and retry, so it is always current. */
-function useBenefits(tries: number): readonly Benefit[] | 'failed' | null {
-  const [answer, setAnswer] = useState<{ tries: number; benefits: readonly Benefit[] | 'failed' } | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const settle = (settled: readonly Benefit[] | 'failed') => isGone || setAnswer({ tries, benefits: settled });
-    call(benefits, {}).then(settle, (error: unknown) => {
-      settle('failed');
-      if (!isApiError(error)) throw error;
-      console.warn(`the benefits could not be had: ${error.code}`);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [tries]);
-  return answer?.tries === tries ? answer.benefits : null;
-}
+/** They are fetched with each opening. */
+const fetchBenefits = () =>
+  call(benefits, {}).catch((error: unknown) => {
+    if (isApiError(error)) console.warn(`the benefits could not be had: ${error.code}`);
+    throw error;
+  });
 
-function BenefitOverlay({ audience }: { audience: Audience }) {
-  const [tries, setTries] = useState(0);
-  const answer = useBenefits(tries);
-  if (answer === null) return <Loading text={t.loading} />;
-  if (answer === 'failed') return <LoadFailed text={t.failed} onRetry={() => setTries(tries + 1)} />;
-  const ours = answer.filter(({ type }) => type === audience);
-  if (ours.length === 0) return <Empty text={t.empty} />;
-  return (
-    <Carousel label={benefitNames[audience]} className="mt-4" autoplayMs={shownMs} hasDots>
-      {ours.map((benefit) => (
-        <BenefitSlide key={benefit.id} {...benefit} />
-      ))}
-    </Carousel>
-  );
-}
+const BenefitOverlay = ({ audience }: { audience: Audience }) => (
+  <Fetched of={fetchBenefits} fallback={<Loading text={t.loading} />} failed={t.failed}>
+    {(all) => {
+      const ours = all.filter(({ type }) => type === audience);
+      if (ours.length === 0) return <Empty text={t.empty} />;
+      return (
+        <Carousel label={benefitNames[audience]} className="mt-4" autoplayMs={shownMs} hasDots>
+          {ours.map((benefit) => (
+            <BenefitSlide key={benefit.id} {...benefit} />
+          ))}
+        </Carousel>
+      );
+    }}
+  </Fetched>
+);
 
 const BenefitSlide = ({ title, text, imageUrl }: Benefit) => (
   <figure className="h-full overflow-hidden rounded-md border border-line bg-surface">
