@@ -3,7 +3,9 @@ import { useNavigation, useRevalidator } from 'react-router';
 import type { Message, Reply, Transport } from '#contract/core/client.ts';
 
 let answered = 0;
-const listeners = new Set<() => void>();
+const nothing = () => {};
+/** Set by the frame of the pages. */
+let onAct = nothing;
 
 /**
  * What was read before an act of this tab was answered may not show it yet. When such an answer arrives after that of the
@@ -20,7 +22,7 @@ export function newerThanActs(send: Transport): Transport {
     const reply = await send(message);
     if (reply.status !== 200) return reply;
     answered += 1;
-    for (const listener of listeners) listener();
+    onAct();
     return reply;
   }
 
@@ -33,8 +35,9 @@ export function useNewerThanActs(): void {
   const isLoading = useNavigation().state === 'loading' || state === 'loading';
   const loadAgain = useEffectEvent(() => void (isLoading && revalidate()));
   useEffect(() => {
-    const listener = () => loadAgain();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    onAct = () => loadAgain();
+    return () => {
+      onAct = nothing;
+    };
   }, []);
 }
