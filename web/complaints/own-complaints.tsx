@@ -27,8 +27,14 @@ export function OwnComplaints({ requestId, own: { mayComplain, complaints }, onC
   const write = (variant: 'line' | 'primary') => (
     <DecisionButton
       button={{ variant, children: newest ? t.write : t.ask, icon: <MessageSquareWarning aria-hidden="true" /> }}
-      {...{ title: t.title, text: t.lead, endpoint: complain, extra: { requestId } }}
-      {...{ submit: t.submit, sending: uiCopy.sending, done: complain.message, onDecided: onChanged }}
+      title={t.title}
+      text={t.lead}
+      endpoint={complain}
+      extra={{ requestId }}
+      submit={t.submit}
+      sending={uiCopy.sending}
+      done={complain.message}
+      onDecided={onChanged}
       draft={`complaint-${requestId}`}
     >
       <ChoiceField name="about" label={t.about} options={options} isRequired />
@@ -38,7 +44,9 @@ export function OwnComplaints({ requestId, own: { mayComplain, complaints }, onC
   if (!newest) return mayComplain && write('line');
   return (
     <Fold
-      {...{ id: 'complaints', title: t.title, icon: MessageSquareWarning }}
+      id="complaints"
+      title={t.title}
+      icon={MessageSquareWarning}
       note={t.states[newest.state]}
       className="print:hidden"
     >

@@ -26,7 +26,9 @@ export const mailCopy = {
   morningChoices: { 'at once': 'كل صباح', never: mailTexts.choices.never },
   /** What is chosen, in a word. */
   chosen: {
-    ...{ 'at once': 'كلها فورًا', daily: 'كلها في ملخص يومي', never: 'لا يُرسل شيء منها' },
+    'at once': 'كلها فورًا',
+    daily: 'كلها في ملخص يومي',
+    never: 'لا يُرسل شيء منها',
     mixed: 'بحسب الموضوع',
   },
   save: 'حفظ الاختيارات',

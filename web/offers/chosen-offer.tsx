@@ -65,7 +65,10 @@ type OtherOffersProps = { offers: readonly ReceivedOffer[] };
 export const OtherOffers = ({ offers }: OtherOffersProps) =>
   offers.length > 0 && (
     <Fold
-      {...{ id: 'other-offers', title: t.others, note: formatCount(offers.length, 'offer'), icon: Rows3 }}
+      id="other-offers"
+      title={t.others}
+      note={formatCount(offers.length, 'offer')}
+      icon={Rows3}
       isSeldom
       className="print:hidden"
     >
@@ -84,7 +87,11 @@ type WrittenOfferProps = { offer: Offer; isOwn?: boolean; look?: 'section' | 'li
 /** An offer in one line, which opens. */
 export const WrittenOffer = ({ offer, isOwn = false, look = 'section' }: WrittenOfferProps) => (
   <Fold
-    {...{ id: 'written-offer', title: isOwn ? t.own : t.written, note: offerLine(offer), icon: FileText, look }}
+    id="written-offer"
+    title={isOwn ? t.own : t.written}
+    note={offerLine(offer)}
+    icon={FileText}
+    look={look}
     isSeldom
   >
     <ThreeFacts offer={offer} />

@@ -57,7 +57,7 @@ function Barrier() {
   if (contactEmail === null && chat === null) return <Section title={barrier.title} lead={barrier.noChannel} />;
   return (
     <Section title={barrier.title} lead={barrier.lead}>
-      <Channels {...{ contactEmail, chat }} />
+      <Channels contactEmail={contactEmail} chat={chat} />
       <p>{barrier.answer}</p>
     </Section>
   );

@@ -67,7 +67,7 @@ async function load({ request, params }: Route.ClientLoaderArgs) {
   const room = details.isChosen && panel.invitationId !== null ? await roomOfCase(panel.invitationId) : null;
   const hasEnded = !details.isChosen && !takesOffers(details.status);
   const fitting = hasEnded ? await fittingRequests() : null;
-  return { ...{ details, offer, panel, timeline, documents, complaints, lawyer }, lawyerId: mine.id, room, fitting };
+  return { details, offer, panel, timeline, documents, complaints, lawyer, lawyerId: mine.id, room, fitting };
 }
 
 /** When the request is withdrawn from a lawyer who writes an offer, the form stays and says so. */
@@ -211,7 +211,7 @@ function WonRequest({ shown }: { shown: Shown }) {
       aside={
         <>
           {isWide && nextDate}
-          <DocumentsFold {...{ requestId: id, documents }} onChanged={refresh} isSeldom={documents.length === 0} />
+          <DocumentsFold requestId={id} documents={documents} onChanged={refresh} isSeldom={documents.length === 0} />
           {shown.offer && <WrittenOffer offer={shown.offer} isOwn />}
           <Steps shown={shown} />
         </>
@@ -265,10 +265,7 @@ function LostRequest({ shown }: { shown: Shown }) {
 }
 
 const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
-  <Fold
-    {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
-    className="print:hidden"
-  >
+  <Fold id="timeline" title={timelineCopy.title} note={lastEvent(timeline)} icon={History} className="print:hidden">
     <Events timeline={timeline} />
   </Fold>
 );

@@ -132,7 +132,12 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
                 {items.map((request, at) => (
                   <li key={request.id} className="min-w-0">
                     <PartHeading request={request} before={items[at - 1]} counts={counts} />
-                    <OwnRequest {...{ request, settings }} isWanted={request.id === wanted} onPay={setPaying} />
+                    <OwnRequest
+                      request={request}
+                      settings={settings}
+                      isWanted={request.id === wanted}
+                      onPay={setPaying}
+                    />
                   </li>
                 ))}
               </ul>

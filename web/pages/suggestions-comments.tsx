@@ -85,7 +85,10 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
               type === shown && (
                 <SuggestionSection
                   key={type}
-                  {...{ type, filters, suggestions, nowMs }}
+                  type={type}
+                  filters={filters}
+                  suggestions={suggestions}
+                  nowMs={nowMs}
                   onRetry={() => void revalidate()}
                 />
               ),

@@ -46,12 +46,12 @@ export const ProofStep = ({ requestId, rejected, steps, ...props }: ProofStepPro
         <>
           <RejectedProof reason={rejected.reason} />
           {proof?.requestId === requestId && <SentBefore proof={proof} />}
-          <ProofForm {...{ requestId, proof, rejected }} {...props} />
+          <ProofForm requestId={requestId} proof={proof} rejected={rejected} {...props} />
         </>
       ) : (
         <>
           {steps}
-          <ProofForm {...{ requestId, proof, rejected }} {...props} />
+          <ProofForm requestId={requestId} proof={proof} rejected={rejected} {...props} />
         </>
       )
     }
@@ -86,7 +86,7 @@ function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
   const [isOpen, setOpen] = useState(isAgain && asksForRest(rejected.reason));
   const before = isAgain && proof?.requestId === requestId ? proof : null;
   const first = { payerName: proof?.payerName ?? ownName, ...transferBefore('request', requestFee, before, wallets) };
-  const person = <PayerFields {...{ proof, requestFee }} />;
+  const person = <PayerFields proof={proof} requestFee={requestFee} />;
   const folded = isAgain ? [again.typed, again.typedNote] : [step2.details, step2.detailsNote];
   return (
     <DraftForm
@@ -125,7 +125,7 @@ function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
       {/* Not a step back: a chosen picture stays. */}
       {wallets.length > 0 && (
         <Disclosure title={isAgain ? again.toWallet : step2.toWallet}>
-          <WhereTo {...{ requestFee, wallets }} />
+          <WhereTo requestFee={requestFee} wallets={wallets} />
         </Disclosure>
       )}
     </DraftForm>

@@ -153,7 +153,7 @@ function WalletStep({ requestId, wallets, requestFee, close, onTransferred }: Wa
     <div className="grid grid-cols-1 gap-3">
       <div>
         <Steps step={1} requestId={requestId} />
-        <WhereTo {...{ requestFee, wallets }} />
+        <WhereTo requestFee={requestFee} wallets={wallets} />
       </div>
       <p className="text-xs text-muted">
         <Undo2 size={16} aria-hidden="true" className="me-1 inline" />

@@ -42,7 +42,8 @@ export function SentProof({ sent: { requestId, usualWait }, onClose }: SentProof
     waiting: { title: t.title, now: t.now, text: t.text(usualWait && usuallyWithin(usualWait)) },
     approved: t.approved,
     rejected: {
-      ...{ title: again.title, now: reason ?? again.noReason },
+      title: again.title,
+      now: reason ?? again.noReason,
       text: asksForRest(reason) ? `${again.rest} ${again.restPicture}` : `${again.once} ${t.clearer}`,
     },
     closed: t.closed,

@@ -38,7 +38,8 @@ export const assignedAddress = ({ tab, q, sort }: AssignedQuery): string =>
   addressOf({ q, tab: tab === standardTab ? '' : tab, sort: sort === standardSort ? '' : sort });
 
 export const assignedInput = ({ tab, q, sort }: AssignedQuery): Input<typeof assignedRequests> => ({
-  ...{ tab, sort },
+  tab,
+  sort,
   ...(q !== '' && { q }),
 });
 

@@ -126,7 +126,13 @@ function whatWaits({ status, offersCount, lastPayment, doneReportedAt }: MyReque
 }
 
 const stepFacts = ({ status, offersCount, usualWait }: MyRequest, fee: Piastres) => ({
-  ...{ status, offersCount, usualWait, isFree: fee === 0, lawyersCount: null, hasOffered: false, isChosen: false },
+  status,
+  offersCount,
+  usualWait,
+  isFree: fee === 0,
+  lawyersCount: null,
+  hasOffered: false,
+  isChosen: false,
   isProofRejected: false,
   isDoneReported: false,
 });

@@ -42,7 +42,10 @@ function prepareSending(): void {
 type Opening = Draft & { readonly turn: number; readonly isRestored: boolean; readonly sendKey: string };
 
 const opening = (turn: number, fields: TypedTexts = {}): Opening => ({
-  ...{ turn, isRestored: false, sendKey: idempotencyKey(), fields },
+  turn,
+  isRestored: false,
+  sendKey: idempotencyKey(),
+  fields,
 });
 
 const textsOf = (form: HTMLFormElement) =>

@@ -147,8 +147,11 @@ function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) 
 
 /** All administrators, removed ones included; a reader's own card is different. */
 export const administratorsList = (ownId: number | null): ListOf<Administrator> => ({
-  ...{ name: 'administrators', title: list.title, counted: list.counted },
-  ...{ sorts: list.sorts, search: list.search },
+  name: 'administrators',
+  title: list.title,
+  counted: list.counted,
+  sorts: list.sorts,
+  search: list.search,
   ...pagesOf(listAdministrators, {}, 50),
   empty: () => list.nobody,
   nameOf: ({ displayName }) => displayName,

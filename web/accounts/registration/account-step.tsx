@@ -35,12 +35,17 @@ type Kind = {
 };
 
 const client: Kind = {
-  ...{ role: 'Client', endpoint: registerClient, schema: withConsent(registerClient.input), texts: t },
+  role: 'Client',
+  endpoint: registerClient,
+  schema: withConsent(registerClient.input),
+  texts: t,
   words: { ...accountsCopy.client, submit: t.submit },
 };
 
 const participant: Kind = {
-  ...{ role: 'Participant', endpoint: registerParticipant, texts: t.participant },
+  role: 'Participant',
+  endpoint: registerParticipant,
+  texts: t.participant,
   schema: withConsent(registerParticipant.input),
   words: { ...accountsCopy.participant, submit: t.participant.submit },
   ask: (
@@ -113,7 +118,8 @@ function Step({ kindOf, close, answer, message, ...known }: DialogProps & { kind
       )}
       {!unconfirmed && kind === 'new' && (
         <NewAccount
-          {...{ kindOf, known }}
+          kindOf={kindOf}
+          known={known}
           onRegistered={(made) => {
             setAddress(made.email);
             setUnconfirmed(made);
@@ -122,7 +128,8 @@ function Step({ kindOf, close, answer, message, ...known }: DialogProps & { kind
       )}
       {!unconfirmed && kind === 'known' && (
         <KnownAccount
-          {...{ address, close }}
+          address={address}
+          close={close}
           text={refusal ?? texts.signedOut}
           onAddress={setAddress}
           onUnconfirmed={setUnconfirmed}
@@ -146,7 +153,8 @@ const KnownAccount = ({ text, address, onAddress, onUnconfirmed, close }: KnownA
       {text}
     </p>
     <LoginForm
-      {...{ address, onAddress }}
+      address={address}
+      onAddress={onAddress}
       onUnconfirmed={(message, password) => onUnconfirmed({ email: address, password, message })}
     />
     <Link to={paths.home()} className="text-link mt-2 inline-flex min-h-11 items-center" onClick={close}>

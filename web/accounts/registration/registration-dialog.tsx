@@ -41,7 +41,9 @@ function dialogOf(endpoint: ComponentProps<typeof RegistrationForm>['endpoint'],
           words={words}
           onRegistered={({ email: address, role }, form) =>
             openDialog('verify', {
-              ...{ email: address, next, message: endpoint.message },
+              email: address,
+              next,
+              message: endpoint.message,
               ...(role === 'Participant' && { password: String(rawFields(form).password) }),
             })
           }

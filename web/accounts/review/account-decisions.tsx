@@ -43,20 +43,36 @@ type ReasonDialogProps = {
 function ReasonDialog({ account, decision, onClose, onDecided }: ReasonDialogProps) {
   const words = {
     accept: {
-      ...{ title: t.acceptTitle, text: entryOf(account.role).acceptText, label: t.acceptReason, reasons: null },
-      ...{ button: uiCopy.accept, sending: uiCopy.accepting },
+      title: t.acceptTitle,
+      text: entryOf(account.role).acceptText,
+      label: t.acceptReason,
+      reasons: null,
+      button: uiCopy.accept,
+      sending: uiCopy.accepting,
     },
     reject: {
-      ...{ title: t.rejectTitle, text: null, label: t.reasonOf.Rejected, reasons: accountRejectionReasons },
-      ...{ button: uiCopy.reject, sending: uiCopy.rejecting },
+      title: t.rejectTitle,
+      text: null,
+      label: t.reasonOf.Rejected,
+      reasons: accountRejectionReasons,
+      button: uiCopy.reject,
+      sending: uiCopy.rejecting,
     },
     askForChanges: {
-      ...{ title: t.changesTitle, text: t.changesText, label: t.changesReason, reasons: accountChangeRequests },
-      ...{ button: t.askForChanges, sending: uiCopy.sending },
+      title: t.changesTitle,
+      text: t.changesText,
+      label: t.changesReason,
+      reasons: accountChangeRequests,
+      button: t.askForChanges,
+      sending: uiCopy.sending,
     },
     suspend: {
-      ...{ title: t.suspendTitle, text: t.suspendText, label: t.reasonOf.Suspended, reasons: null },
-      ...{ button: t.suspend, sending: t.suspending },
+      title: t.suspendTitle,
+      text: t.suspendText,
+      label: t.reasonOf.Suspended,
+      reasons: null,
+      button: t.suspend,
+      sending: t.suspending,
     },
   }[decision];
   return (

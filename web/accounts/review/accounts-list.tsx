@@ -73,7 +73,9 @@ const decision = (
   transition: 'accept' | 'suspend' | 'restore',
   look: Pick<BulkDecision<AccountForReview>, 'icon' | 'text' | 'isDanger' | 'reason' | 'whyNot'>,
 ): BulkDecision<AccountForReview> => ({
-  ...{ verb: t.verbs[transition], endpoint: reviewAccount, ...look },
+  verb: t.verbs[transition],
+  endpoint: reviewAccount,
+  ...look,
   may: ({ status }) => can(accountLifecycle, transition satisfies AccountDecision, 'Admin', status),
   input: (account) => ({ ...seenOf(account), decision: transition }),
 });
@@ -85,7 +87,9 @@ const whyNot = (account: AccountForReview): string | null => {
 };
 
 const suspend = decision('suspend', {
-  ...{ icon: CirclePause, text: t.several.suspend, isDanger: true },
+  icon: CirclePause,
+  text: t.several.suspend,
+  isDanger: true,
   reason: { label: t.reasonOf.Suspended, hint: t.reasonHint },
 });
 const restore = decision('restore', { icon: RotateCcw, text: t.several.restore });
@@ -96,13 +100,19 @@ const filtersFor = (role: ReviewedRole): readonly Filter[] => [
 ];
 
 const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): ListOf<AccountForReview> => ({
-  ...{ name: `accounts-${role.toLowerCase()}`, title, capability: 'seesCases', counted: t.counted, isOfPeople: true },
+  name: `accounts-${role.toLowerCase()}`,
+  title,
+  capability: 'seesCases',
+  counted: t.counted,
+  isOfPeople: true,
   tabs: {
-    ...{ name: 'status', label: t.tabsLabel },
+    name: 'status',
+    label: t.tabsLabel,
     words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: uiCopy.all },
     counts: async () => (await call(listCounts, {}))[role],
   },
-  ...{ sorts: t.sorts, search: t.searchField },
+  sorts: t.sorts,
+  search: t.searchField,
   ...(role === 'Client' ? {} : { filters: filtersFor(role) }),
   decisions: [
     // Clients are accepted when they confirm their e-mail address: there is no decision before.

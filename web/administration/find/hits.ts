@@ -56,7 +56,10 @@ const plain = (text: string | undefined): HitFact[] => (text ? [{ text }] : []);
 type Item<K extends keyof Findings> = Findings[K]['items'][number];
 
 const accountHit = ({ id, displayName, role, status, email, phoneNumber, foundBy }: Item<'accounts'>): Hit => ({
-  ...{ group: 'people', to: paths.adminAccount(id), icon: UserRound, badge: stateOf(status) },
+  group: 'people',
+  to: paths.adminAccount(id),
+  icon: UserRound,
+  badge: stateOf(status),
   title: [{ text: displayName }],
   facts: [
     ...plain(wordOf(historyWords, role)),
@@ -67,7 +70,9 @@ const accountHit = ({ id, displayName, role, status, email, phoneNumber, foundBy
 });
 
 const registrationHit = (item: Item<'registrations'>): Hit => ({
-  ...{ group: 'people', to: paths.adminRegistration(item.id), icon: MonitorSmartphone },
+  group: 'people',
+  to: paths.adminRegistration(item.id),
+  icon: MonitorSmartphone,
   badge: { text: t.unverified, tone: 'warning' },
   title: [{ text: item.displayName }],
   facts: [
@@ -82,7 +87,10 @@ const registrationHit = (item: Item<'registrations'>): Hit => ({
 function paymentHit(item: Item<'payments'>): Hit {
   const [paid, due] = [fromWire(item.amount), fromWire(item.amountDue)];
   return {
-    ...{ group: 'payments', to: paths.adminPayment(item.id), icon: ReceiptText, badge: stateOf(item.state, 'payment') },
+    group: 'payments',
+    to: paths.adminPayment(item.id),
+    icon: ReceiptText,
+    badge: stateOf(item.state, 'payment'),
     title: [
       numbered(t.proof, item.id),
       item.requestId === null ? { text: factNames.lawyerFee } : numbered(factNames.requestFee, item.requestId),
@@ -98,7 +106,10 @@ function paymentHit(item: Item<'payments'>): Hit {
 }
 
 const requestHit = (item: Item<'requests'>): Hit => ({
-  ...{ group: 'requests', to: paths.adminRequest(item.id), icon: FolderOpen, badge: stateOf(item.status) },
+  group: 'requests',
+  to: paths.adminRequest(item.id),
+  icon: FolderOpen,
+  badge: stateOf(item.status),
   title: [numbered(historySubjects.request, item.id), { text: item.subjectOfTheRequest }],
   facts: [
     { text: item.clientName },
@@ -109,20 +120,28 @@ const requestHit = (item: Item<'requests'>): Hit => ({
 });
 
 const invitationHit = ({ id, requestId, userName, lawyerName, state }: Item<'invitations'>): Hit => ({
-  ...{ group: 'invitations', to: paths.adminInvitation(id), icon: DoorOpen, badge: stateOf(state) },
+  group: 'invitations',
+  to: paths.adminInvitation(id),
+  icon: DoorOpen,
+  badge: stateOf(state),
   title: [numbered(t.invitation, id), numbered(historySubjects.request, requestId)],
   facts: [{ text: userName }, { text: lawyerName }],
 });
 
 const complaintHit = ({ id, requestId, about, authorName, state }: Item<'complaints'>): Hit => ({
-  ...{ group: 'complaints', to: paths.adminComplaint(id), icon: MessageSquareWarning },
+  group: 'complaints',
+  to: paths.adminComplaint(id),
+  icon: MessageSquareWarning,
   badge: { text: complaintStateNames[state], tone: state === 'open' ? 'warning' : 'neutral' },
   title: [numbered(historySubjects.complaint, id), { text: complaintSubjectNames[about] }],
   facts: [{ text: authorName }, numbered(historySubjects.request, requestId)],
 });
 
 const suggestionHit = ({ id, subject, state }: Item<'suggestions'>): Hit => ({
-  ...{ group: 'suggestions', to: paths.adminSuggestion(id), icon: MessagesSquare, badge: stateOf(state) },
+  group: 'suggestions',
+  to: paths.adminSuggestion(id),
+  icon: MessagesSquare,
+  badge: stateOf(state),
   title: [{ text: subject }],
   facts: [numbered(historySubjects.suggestion, id)],
 });

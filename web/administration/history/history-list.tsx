@@ -29,27 +29,35 @@ const pages = pagesOf(listHistory, {}, 50);
 
 /** The history; actors to choose from are the platform and the given administrators. */
 export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
-  ...{
-    name: 'history',
-    title: t.list,
-    counted: t.lines,
-    sorts: t.sorts,
-    look: 'lines',
-  },
+  name: 'history',
+  title: t.list,
+  counted: t.lines,
+  sorts: t.sorts,
+  look: 'lines',
   filters: [
     {
-      ...{ kind: 'choice', name: 'actor', label: t.actor, every: t.everyone, isOpen: true },
+      kind: 'choice',
+      name: 'actor',
+      label: t.actor,
+      every: t.everyone,
+      isOpen: true,
       options: [
         { value: platform, label: t.platform },
         ...doers.map(({ id, displayName }) => ({ value: String(id), label: displayName, isName: true })),
       ],
     },
     {
-      ...{ kind: 'choice', name: 'action', label: t.action, every: t.everyAction },
+      kind: 'choice',
+      name: 'action',
+      label: t.action,
+      every: t.everyAction,
       options: historyActionNames.map((value) => ({ value, label: historyActions[value] })),
     },
     {
-      ...{ kind: 'choice', name: 'subject', label: t.subject, every: t.everySubject },
+      kind: 'choice',
+      name: 'subject',
+      label: t.subject,
+      every: t.everySubject,
       options: historySubjectNames.map((value) => ({ value, label: historySubjects[value] })),
     },
     { kind: 'number', name: 'subjectId', label: t.subjectId },

@@ -51,7 +51,9 @@ export function NotesCard({ subject, subjectId, contact, head, children }: Notes
     <section aria-label={contact ? t.titleOf(contact.name) : t.title} className="card min-w-0 px-4 py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3">
         {head ?? <Heading className="min-w-0 flex-[1_1_8rem] text-lg">{t.title}</Heading>}
-        {contact && reviews && <ContactLinks {...{ contact, subject, subjectId }} onLogged={changed} />}
+        {contact && reviews && (
+          <ContactLinks contact={contact} subject={subject} subjectId={subjectId} onLogged={changed} />
+        )}
       </div>
       <FetchedData data={notes} fallback={null}>
         {(first) => (
@@ -87,7 +89,7 @@ export function NotesCard({ subject, subjectId, contact, head, children }: Notes
         )}
       </FetchedData>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {contact && reviews && <NewNote {...{ subject, subjectId }} onAdded={changed} />}
+        {contact && reviews && <NewNote subject={subject} subjectId={subjectId} onAdded={changed} />}
         {contact && manages && subject === 'request' && (
           <MessageButton name={contact.name} requestId={subjectId} onSent={changed} />
         )}

@@ -79,14 +79,17 @@ export function ComplaintCard({ complaint, onDecided }: ComplaintCardProps) {
       </div>
       <DefinitionList items={factsOf(complaint)} />
       {complaint.events.length > 0 && <Room events={complaint.events} />}
-      {manages && isOpen && <AnswerForm {...{ formId, complaint, onDecided }} />}
+      {manages && isOpen && <AnswerForm formId={formId} complaint={complaint} onDecided={onDecided} />}
     </ReviewCard>
   );
 }
 
 const AnswerForm = ({ formId, complaint: { id, author }, onDecided }: ComplaintCardProps & { formId: string }) => (
   <DecisionForm
-    {...{ id: formId, endpoint: answerComplaint, extra: { id }, onDecided }}
+    id={formId}
+    endpoint={answerComplaint}
+    extra={{ id }}
+    onDecided={onDecided}
     aria-label={t.answer(author.name)}
     done={({ held }) => ({ text: t.done(author.name), kind: 'complaint', id, held })}
     className="begun-text border-t border-line pt-3"
@@ -116,7 +119,9 @@ type SideProps = { side: ComplaintInFull['author']; count: string };
 /** One of the two: who it is, the ways to contact them, and what was noted about them. */
 const Side = ({ side: { id, name, phone, role }, count }: SideProps) =>
   use(NotesOfPerson)({
-    ...{ subject: 'account', id, contact: phone === '' ? null : { name, phone, email: '' } },
+    subject: 'account',
+    id,
+    contact: phone === '' ? null : { name, phone, email: '' },
     head: (
       <p className="min-w-0 flex-[1_1_8rem]">
         <AccountLink id={id} name={name} />

@@ -23,12 +23,20 @@ const looks = {
 
 /** The complaints by state, what is late first. */
 export const complaintsList: ListOf<ComplaintForReview> = {
-  ...{ name: 'complaints', capability: 'seesCases', title: listNames.complaints, counted: t.counted },
+  name: 'complaints',
+  capability: 'seesCases',
+  title: listNames.complaints,
+  counted: t.counted,
   tabs: {
-    ...{ name: 'state', label: t.tabsLabel, words: t.tabs },
+    name: 'state',
+    label: t.tabsLabel,
+    words: t.tabs,
     counts: async () => (await call(listCounts, {})).complaints,
   },
-  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter], isOfPeople: true },
+  sorts: t.sorts,
+  search: t.search,
+  filters: [accountFilter],
+  isOfPeople: true,
   row: (complaint) => ({
     facts: [
       complaintSubjectNames[complaint.about],

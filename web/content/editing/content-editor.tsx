@@ -175,7 +175,10 @@ export function ContentEditor({ lead, place, query, first, historyOf }: ContentE
   }
 
   const list = editableContent(place, query, {
-    ...{ isReader: !edits, onEdit: setEdited, onReordered: setPlaced, historyOf },
+    isReader: !edits,
+    onEdit: setEdited,
+    onReordered: setPlaced,
+    historyOf,
     tools: () => (
       <>
         <LinkButton to={siteOf[kind]} variant="ghost" size="sm" icon={<ExternalLink aria-hidden="true" />}>

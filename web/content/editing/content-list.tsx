@@ -149,12 +149,18 @@ function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
 
 const decisions = [
   {
-    ...{ verb: uiCopy.publish, text: t.publishText, icon: Send, endpoint: publishContent },
+    verb: uiCopy.publish,
+    text: t.publishText,
+    icon: Send,
+    endpoint: publishContent,
     may: (item: ContentItem) => may(item, 'publish'),
     input: ({ id }: ContentItem) => ({ id }),
   },
   {
-    ...{ verb: t.withdrawVerb, text: t.withdrawSeveral, icon: EyeOff, isDanger: true },
+    verb: t.withdrawVerb,
+    text: t.withdrawSeveral,
+    icon: EyeOff,
+    isDanger: true,
     endpoint: withdrawContent,
     may: (item: ContentItem) => may(item, 'withdraw'),
     input: ({ id }: ContentItem) => ({ id }),
@@ -165,14 +171,19 @@ const decisions = [
 export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'card'> {
   const { kind, isPublished } = place;
   return {
-    ...{ name: 'content', title: t.kinds[kind].tab, counted: t.counted, decisions, look: 'rows' },
+    name: 'content',
+    title: t.kinds[kind].tab,
+    counted: t.counted,
+    decisions,
+    look: 'rows',
     tabs: {
       name: 'published',
       label: t.listsLabel,
       words: { true: t.lists.published, false: t.lists.unpublished },
     },
     fixed: { kind },
-    ...{ sorts: isPublished ? {} : t.sorts, search: t.search },
+    sorts: isPublished ? {} : t.sorts,
+    search: t.search,
     // Published items are loaded at once, so that they can be reordered.
     ...pagesOf(listContent, { kind, isPublished: String(isPublished) }, isPublished ? publishedMax : 20),
     empty: () => t.kinds[kind][isPublished ? 'published' : 'unpublished'],
@@ -210,7 +221,7 @@ export function editableContent(place: ContentPlace, query: Query, actions: Acti
         acts={
           !isReader && (
             <>
-              {isOrdered && <OrderButtons {...{ item, index, isLast, onReordered }} />}
+              {isOrdered && <OrderButtons item={item} index={index} isLast={isLast} onReordered={onReordered} />}
               {may(item, 'publish') ? (
                 <PublishButton item={item} onChanged={leave} />
               ) : (

@@ -17,7 +17,12 @@ const fullDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full'
 const clocks = once(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     }),
 );
 const dayParts = once(

@@ -55,15 +55,25 @@ type Shown = {
 
 /** All case rooms, without their content. */
 export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<InvitationForAdmin> => ({
-  ...{ name: 'invitations', capability: 'seesCases', title: mailTexts.topics.rooms, counted: t.counted },
+  name: 'invitations',
+  capability: 'seesCases',
+  title: mailTexts.topics.rooms,
+  counted: t.counted,
   tabs: {
-    ...{ name: 'state', label: mailTexts.topics.rooms, words: t.tabs },
+    name: 'state',
+    label: mailTexts.topics.rooms,
+    words: t.tabs,
     counts: async () => (await call(listCounts, {})).invitations,
   },
-  ...{ sorts: t.sorts, search: t.search, look: 'grid' },
+  sorts: t.sorts,
+  search: t.search,
+  look: 'grid',
   filters: [
     {
-      ...{ kind: 'choice', name: 'status', label: invitationColumns.status, every: t.everyStatus },
+      kind: 'choice',
+      name: 'status',
+      label: invitationColumns.status,
+      every: t.everyStatus,
       options: requestStatuses.map((status) => ({ value: status, label: statusTextOf(status) })),
     },
     accountFilter,

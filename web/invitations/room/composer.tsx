@@ -100,7 +100,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
       }}
       className="room-form"
     >
-      <About {...{ room, writing, takesFocus, onLeaveAnswer }} />
+      <About room={room} writing={writing} takesFocus={takesFocus} onLeaveAnswer={onLeaveAnswer} />
       <div className="flex items-end gap-2">
         <Text room={room} writing={writing} takesFocus={takesFocus && writing.kind !== 'request'} />
         <Send label={submits[writing.kind]} />
@@ -150,7 +150,7 @@ function Box({ name, label, placeholder = label, takesFocus, isLine = false }: B
   }, [takesFocus]);
   const typed = { name, placeholder, ref, defaultValue: first ?? '', readOnly: isSending, dir: 'auto' } as const;
   return (
-    <FieldFrame {...{ name, label }} isLabelHidden isRequired className="flex-1">
+    <FieldFrame name={name} label={label} isLabelHidden isRequired className="flex-1">
       {(control) =>
         isLine ? (
           <input {...control} {...typed} maxLength={300} autoComplete="off" className="input" />

@@ -85,7 +85,8 @@ export function RequestEntry({ room, request, canWrite, ...acts }: RequestEntryP
   const isOpen = canWrite && !isMine && state === 'open';
   return (
     <Bubble
-      {...{ isMine, isOpen }}
+      isMine={isMine}
+      isOpen={isOpen}
       icon={CircleQuestionMark}
       kind={isMine ? thread.yourRequest : thread.asks(authorOf(room, authorName))}
       state={<RequestState state={state} isForReader={isOpen} />}
@@ -99,7 +100,7 @@ export function RequestEntry({ room, request, canWrite, ...acts }: RequestEntryP
       <AnswerList room={room} request={request} />
       {canWrite &&
         state !== 'closed' &&
-        (isMine ? <OwnActs {...{ request }} {...acts} /> : <AnswerActs {...{ room, request }} {...acts} />)}
+        (isMine ? <OwnActs request={request} {...acts} /> : <AnswerActs room={room} request={request} {...acts} />)}
     </Bubble>
   );
 }

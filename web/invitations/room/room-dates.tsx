@@ -106,7 +106,11 @@ export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: 
     <Dialog title={title} onClose={onClose}>
       {(close) => {
         const form = {
-          ...{ endpoint, extra, first, failureText: add.failed, className: 'mt-5 grid grid-cols-1 gap-5' },
+          endpoint,
+          extra,
+          first,
+          failureText: add.failed,
+          className: 'mt-5 grid grid-cols-1 gap-5',
           onDone: () => {
             close();
             toast.success(endpoint.message);

@@ -41,11 +41,18 @@ export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
         <CaseFacts room={room} accountId={accountId} />
       </Fold>
       <Contact
-        {...{ room, party: other, id: 'other-party', note: t.contact, icon: UserRound }}
+        room={room}
+        party={other}
+        id="other-party"
+        note={t.contact}
+        icon={UserRound}
         title={isAdmin ? invitationColumns.lawyer : otherName(room)}
       />
       <Contact
-        {...{ room, party: mine, id: 'own-party', icon: IdCard }}
+        room={room}
+        party={mine}
+        id="own-party"
+        icon={IdCard}
         title={isAdmin ? invitationColumns.client : t.mine}
         note={isAdmin ? t.contact : t.asSeen(otherName(room))}
       />

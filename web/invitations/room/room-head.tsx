@@ -54,7 +54,7 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
             <span>{` · ${t.number(id)}`}</span>
           </p>
         </div>
-        {role !== 'Admin' && phone !== null && isCurrent(phase) && <Calls {...{ name, phone }} />}
+        {role !== 'Admin' && phone !== null && isCurrent(phase) && <Calls name={name} phone={phone} />}
         {more}
       </div>
     </header>

@@ -24,7 +24,7 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
   const list = usePages(first, (part) => call(roomNotes, { id, side, ...part }), 'newest');
   return (
-    <RoomSide {...{ room, side, list }} words={t}>
+    <RoomSide room={room} side={side} list={list} words={t}>
       {({ isMine, noteText, attachments, authorName, createdAt }) => (
         <Bubble
           isMine={isMine}

@@ -30,7 +30,7 @@ function OneSide({ room, side, ...acts }: RoomRequestsProps & { side: Side }) {
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
   const list = usePages(first, (part) => call(roomRequests, { id, side, ...part }), 'all');
   return (
-    <RoomSide {...{ room, side, list }} words={t}>
+    <RoomSide room={room} side={side} list={list} words={t}>
       {(request) => <RequestEntry room={room} request={request} {...acts} />}
     </RoomSide>
   );

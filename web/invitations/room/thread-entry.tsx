@@ -89,7 +89,8 @@ function Wanted({ room, event, canWrite, who, ...acts }: ThreadEntryProps & { wh
   const isOpen = canWrite && !isMine && state === 'open';
   return (
     <Bubble
-      {...{ isMine, isOpen }}
+      isMine={isMine}
+      isOpen={isOpen}
       icon={CircleQuestionMark}
       kind={isMine ? t.yourRequest : t.asks(who)}
       state={state && <RequestState state={state} isForReader={isOpen} />}

@@ -62,7 +62,7 @@ function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
     </span>
   );
   return (
-    <OwnEntry {...{ fileName, status }} typed={unsent} isFailed={!isSending}>
+    <OwnEntry fileName={fileName} status={status} typed={unsent} isFailed={!isSending}>
       {!isSending && (
         <div role="alert" className="mt-2">
           <p className="text-sm">{message}</p>
@@ -77,7 +77,7 @@ function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
 
 /** What was typed until the other side closed the room or their request: it can still be read and copied. */
 const LateEntry = ({ typed, fileName }: { typed: Typed; fileName: string | null }) => (
-  <OwnEntry {...{ typed, fileName }} isFailed>
+  <OwnEntry typed={typed} fileName={fileName} isFailed>
     <p role="status" className="mt-2 mb-1 text-sm">
       {t.tooLate}
     </p>

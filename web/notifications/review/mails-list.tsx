@@ -128,16 +128,24 @@ export const MailInFull = ({ mail, onRetried }: { mail: MailForReview; onRetried
 
 /** Mails that are waiting, retried or given up. */
 export const mailsList: ListOf<OutboxMail> = {
-  ...{ name: 'mails', capability: 'seesCases', title: t.tabs.failed, counted: t.counted },
+  name: 'mails',
+  capability: 'seesCases',
+  title: t.tabs.failed,
+  counted: t.counted,
   tabs: {
-    ...{ name: 'state', label: t.tabsLabel },
+    name: 'state',
+    label: t.tabsLabel,
     words: t.tabs,
     counts: async () => (await call(mailHealth, {})).counts,
   },
-  ...{ sorts: t.sorts, search: t.search },
+  sorts: t.sorts,
+  search: t.search,
   decisions: [
     {
-      ...{ verb: t.retryVerb, text: t.retryText, icon: RotateCw, endpoint: retryMail },
+      verb: t.retryVerb,
+      text: t.retryText,
+      icon: RotateCw,
+      endpoint: retryMail,
       may: ({ canRetry }) => canRetry,
       input: ({ id }) => ({ id }),
     },

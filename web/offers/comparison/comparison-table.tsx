@@ -78,8 +78,8 @@ export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPar
             ))}
           </tr>
         </thead>
-        <Rows {...{ offers }} rows={shown} isTinted />
-        <Rows {...{ offers }} rows={folded} isTinted={false} isHidden={fold.isOnlyDifferent} />
+        <Rows offers={offers} rows={shown} isTinted />
+        <Rows offers={offers} rows={folded} isTinted={false} isHidden={fold.isOnlyDifferent} />
       </table>
       <EqualRows rows={folded} {...fold} />
     </section>

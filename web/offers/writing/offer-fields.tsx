@@ -69,7 +69,8 @@ const WordsField = ({ item, placeholder, offer, change }: WordsFieldProps) => {
   const left = lettersLeft(offer[name]);
   return (
     <TextArea
-      {...{ name, placeholder }}
+      name={name}
+      placeholder={placeholder}
       label={labels[name]}
       {...(offer[item] === 'clear' && left > 0 && { hint: t.lettersLeft(formatCount(left, t.letters), labels[item]) })}
       onChange={(text) => change({ [name]: text })}

@@ -57,7 +57,7 @@ export default function AccountOfAdministration({ loaderData }: Route.ComponentP
   const reviews = useMay('reviews');
   const asksFee = usePublicSettings()?.lawyerFee !== 0;
   return (
-    <ItemPage {...{ id, found }} queue="account" title={t.title(id)}>
+    <ItemPage id={id} found={found} queue="account" title={t.title(id)}>
       {(account, reload) => (
         <>
           <LinkButton

@@ -29,7 +29,8 @@ async function show<E extends AnyEndpoint>(id: number, endpoint: E, card: () => 
 /** The things whose page is their card and their history, by the list that they belong to. */
 const things = {
   mail: {
-    ...{ words: adminCopy.mailDetail, list: paths.adminMail() },
+    words: adminCopy.mailDetail,
+    list: paths.adminMail(),
     subject: 'mail',
     show: (id: number) =>
       show(id, mailForReview, async () => {
@@ -38,7 +39,8 @@ const things = {
       }),
   },
   invitations: {
-    ...{ words: adminCopy.invitation, list: paths.adminInvitations() },
+    words: adminCopy.invitation,
+    list: paths.adminInvitations(),
     subject: 'invitation',
     show: (id: number) =>
       show(id, invitationForAdmin, async () => {

@@ -32,7 +32,7 @@ export const HydrateFallback = () => (
 );
 
 const notesOf: ComponentProps<typeof NotesOfPerson>['value'] = ({ subject, id, ...notes }) => (
-  <NotesCard key={`${subject} ${id}`} {...{ subject, ...notes }} subjectId={id} />
+  <NotesCard key={`${subject} ${id}`} subject={subject} {...notes} subjectId={id} />
 );
 
 export default function AdminLayout() {

@@ -25,7 +25,7 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 export default function Registration({ loaderData: { id, found } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <ItemPage {...{ id, found }} title={t.title(id)} lead={t.lead}>
+    <ItemPage id={id} found={found} title={t.title(id)} lead={t.lead}>
       {(registration) => (
         <>
           <RegistrationInFull

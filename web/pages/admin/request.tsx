@@ -59,7 +59,13 @@ export default function RequestOfAdministration({ loaderData }: Route.ComponentP
   const [manages, reviews] = [useMay('manages'), useMay('reviews')];
   usePageKeys();
   return (
-    <ItemPage {...{ id, found }} queue="request" title={t.title(id)} back={{ to: paths.adminRequests(), text: t.back }}>
+    <ItemPage
+      id={id}
+      found={found}
+      queue="request"
+      title={t.title(id)}
+      back={{ to: paths.adminRequests(), text: t.back }}
+    >
       {(request, reload) => (
         <div className="grid grid-cols-1 gap-3">
           <DiscreetNotice request={request} />
@@ -68,7 +74,9 @@ export default function RequestOfAdministration({ loaderData }: Route.ComponentP
               <RequestTransitions request={request} />
             </RequestDetails>
             <NotesCard
-              {...{ subject: 'request', subjectId: id, contact: clientContact(request) }}
+              subject="request"
+              subjectId={id}
+              contact={clientContact(request)}
               head={<ClientOfRequest request={request} />}
             />
           </div>

@@ -26,7 +26,8 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 export default function SuggestionOfAdministration({ loaderData: { id, found, around } }: Route.ComponentProps) {
   return (
     <ItemPage
-      {...{ id, found }}
+      id={id}
+      found={found}
       queue="suggestion"
       title={t.title(id)}
       back={{ to: paths.adminSuggestions(), text: t.back }}

@@ -8,7 +8,10 @@ import { listCopy } from '#web/ui/list/copy.ts';
 export const refundCopy = {
   tabsLabel: 'حالة المبالغ',
   tabs: {
-    ...{ now: 'تُرد الآن', waiting: 'بموافقة ثانية', paid: 'رُدّت', dropped: 'أُسقطت' },
+    now: 'تُرد الآن',
+    waiting: 'بموافقة ثانية',
+    paid: 'رُدّت',
+    dropped: 'أُسقطت',
   },
   allTab: uiCopy.all,
   empty: {

@@ -82,7 +82,8 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
         {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
         <DefinitionList items={factsOf(refund)} />
         {notes({
-          ...{ subject: 'account', id: payerId },
+          subject: 'account',
+          id: payerId,
           contact: payerPhone === null ? null : { name: accountName, phone: payerPhone, email: '' },
         })}
       </div>

@@ -46,7 +46,9 @@ const reversible =
   ({ id, accountName, state: before }: RefundForReview) =>
   ({ state, held }: Output<typeof payBack>): Reversible => ({
     text: t.done[before === 'asked' && state === 'due' ? before : state](accountName),
-    ...{ kind: 'refund', id, held },
+    kind: 'refund',
+    id,
+    held,
   });
 
 /** How the money was sent. The number that paid, a single wallet and the current day are filled in. */
@@ -57,23 +59,29 @@ export function PayBackForm({ id, refund, onDecided }: RefundProps & { id: strin
       <Fetched of={() => call(publicSettings, {})}>
         {({ wallets }) => (
           <DecisionForm
-            {...{ id, endpoint: payBack, extra: { refundId: refund.id }, done: reversible(refund), onDecided }}
+            id={id}
+            endpoint={payBack}
+            extra={{ refundId: refund.id }}
+            done={reversible(refund)}
+            onDecided={onDecided}
             aria-label={t.form.title}
             first={{
-              ...{ paidOn: cairoToday(), number: refund.payerNumber ?? '' },
+              paidOn: cairoToday(),
+              number: refund.payerNumber ?? '',
               ...(wallets.length === 1 && { walletId: String(wallets[0]?.id) }),
             }}
             className="pay-back-form"
           >
-            <SelectField
-              {...{ name: 'walletId', label: refundLabels.wallet, options: wallets.map(walletOption) }}
-              isRequired
-            />
+            <SelectField name="walletId" label={refundLabels.wallet} options={wallets.map(walletOption)} isRequired />
             <DateField name="paidOn" label={refundLabels.paidOn} isRequired />
             <NumberField known={refund.payerNumber} phone={refund.payerPhone} />
             <TextField
-              {...{ name: 'transferReference', label: refundLabels.transferReference, hint: t.form.referenceHint }}
-              {...{ autoComplete: 'off', maxLength: 80, isLatin: true }}
+              name="transferReference"
+              label={refundLabels.transferReference}
+              hint={t.form.referenceHint}
+              autoComplete="off"
+              maxLength={80}
+              isLatin
               isRequired
             />
           </DecisionForm>
@@ -90,7 +98,9 @@ function NumberField({ known, phone }: { known: string | null; phone: string | n
   return (
     <>
       <TextField
-        {...{ name: 'number', label: refundLabels.number, type: 'tel' }}
+        name="number"
+        label={refundLabels.number}
+        type="tel"
         onChange={setNumber}
         hint={known === null ? t.form.unknownHint : isOther ? t.form.numberHint : `✓ ${t.form.same}`}
         isRequired
@@ -98,7 +108,10 @@ function NumberField({ known, phone }: { known: string | null; phone: string | n
       {known === null && phone !== null && <AskByPhone phone={phone} />}
       {isOther && (
         <TextField
-          {...{ name: 'reason', label: t.facts.otherNumberWhy, autoComplete: 'off', maxLength: 300 }}
+          name="reason"
+          label={t.facts.otherNumberWhy}
+          autoComplete="off"
+          maxLength={300}
           {...(known === null && { hint: t.form.unknownReasonHint })}
           isRequired
         />
@@ -139,7 +152,7 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
   const done = reversible(refund);
   const reviews = useMay('reviews');
   const { what, ...words } = t.takeBack;
-  if (state === 'asked') return reviews ? <Arrival {...{ refund, onDecided }} /> : null;
+  if (state === 'asked') return reviews ? <Arrival refund={refund} onDecided={onDecided} /> : null;
   if (state !== 'due') {
     // The platform dropped what has nobody to decide on it.
     const isFinal = state === 'dropped' && decidedBy === null;
@@ -155,7 +168,8 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
           approval={{ refundId: id, decision: 'approve' }}
           rejection={{ refundId: id, decision: 'reject' }}
           rejectTitle={t.reject.title}
-          {...{ done, onDecided }}
+          done={done}
+          onDecided={onDecided}
         >
           <ReasonField label={factNames.reason} hint={t.reject.hint} />
         </ApproveOrReject>
@@ -169,9 +183,9 @@ export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { f
         {t.form.submit}
       </Button>
       {payerNumber !== null && <CopyButton text={payerNumber} label={t.form.copy} {...compareKey} />}
-      <Drop {...{ refund, onDecided }} open={t.drop.open} title={t.drop.title} />
+      <Drop refund={refund} onDecided={onDecided} open={t.drop.open} title={t.drop.title} />
       {arrivedBy !== null && decidedAt === null && (
-        <TakeBackButton {...{ kind: 'refund', id, ...words, onDecided }} what={what.due} />
+        <TakeBackButton kind="refund" id={id} {...words} onDecided={onDecided} what={what.due} />
       )}
     </div>
   );
@@ -184,12 +198,21 @@ function Arrival({ refund, onDecided }: RefundProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <BusyButton
-        {...{ isBusy: isSending, busyText: uiCopy.carryingOut, ...acceptKey, icon: <Check aria-hidden="true" /> }}
+        isBusy={isSending}
+        busyText={uiCopy.carryingOut}
+        {...acceptKey}
+        icon={<Check aria-hidden="true" />}
         onClick={() => void confirmArrival()}
       >
         {t.asked.yes}
       </BusyButton>
-      <Drop {...{ refund, onDecided }} open={t.asked.no} title={t.asked.noTitle} reasons={notArrivedReasons} />
+      <Drop
+        refund={refund}
+        onDecided={onDecided}
+        open={t.asked.no}
+        title={t.asked.noTitle}
+        reasons={notArrivedReasons}
+      />
     </div>
   );
 }
@@ -199,8 +222,11 @@ type DropProps = RefundProps & { open: string; title: string; reasons?: readonly
 const Drop = ({ refund, onDecided, open, title, reasons = [] }: DropProps) => (
   <DecisionButton
     button={{
-      ...{ size: 'md', variant: 'danger', ...rejectKey },
-      ...{ icon: <X aria-hidden="true" />, children: open },
+      size: 'md',
+      variant: 'danger',
+      ...rejectKey,
+      icon: <X aria-hidden="true" />,
+      children: open,
     }}
     title={title}
     endpoint={dropRefund}
@@ -229,7 +255,10 @@ export const RefundPayment = ({ payment, onDecided }: { payment: PaymentForRevie
     onDecided={onDecided}
   >
     <TextField
-      {...{ name: 'amount', label: t.make.amount, inputMode: 'decimal', autoComplete: 'off' }}
+      name="amount"
+      label={t.make.amount}
+      inputMode="decimal"
+      autoComplete="off"
       defaultValue={String(toWire(subtract(fromWire(payment.amount), fromWire(payment.refunded))))}
       isLatin
       isRequired

@@ -15,12 +15,20 @@ const views = Object.keys(t.tabs) as (keyof typeof t.tabs)[];
 
 /** Money that goes back, by state. There are no bulk decisions: each is a transfer of its own. */
 export const refundsList: ListOf<RefundForReview> = {
-  ...{ name: 'refunds', capability: 'seesCases', title: listNames.refunds, counted: t.counted },
+  name: 'refunds',
+  capability: 'seesCases',
+  title: listNames.refunds,
+  counted: t.counted,
   tabs: {
-    ...{ name: 'state', label: t.tabsLabel, words: { ...t.tabs, [everyTab]: t.allTab } },
+    name: 'state',
+    label: t.tabsLabel,
+    words: { ...t.tabs, [everyTab]: t.allTab },
     counts: async () => (await call(listCounts, {})).refunds,
   },
-  ...{ sorts: t.sorts, search: t.search, filters: [accountFilter], isOfPeople: true },
+  sorts: t.sorts,
+  search: t.search,
+  filters: [accountFilter],
+  isOfPeople: true,
   row: ({ accountName, cause, requestId, amount, state, createdAt }) => ({
     title: <bdi translate="no">{accountName}</bdi>,
     facts: [

@@ -80,7 +80,7 @@ export function EarlierProof({ payment }: OfPayment) {
         <span>{samePictureAs[0] ? t.earlier.picture : t.earlier.reference}</span>
       </h3>
       <Fetched of={() => call(paymentForReview, { id: newest })} version={newest}>
-        {(earlier) => <Compared {...{ payment, earlier }} />}
+        {(earlier) => <Compared payment={payment} earlier={earlier} />}
       </Fetched>
       {others.length > 0 && <ProofLinks ids={others} />}
     </section>
@@ -100,7 +100,10 @@ function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview 
       {seesPapers && image !== null && <OpenablePicture title={t.proof(id)} file={image} isTitled />}
       {seesPapers && image !== null && payment.image !== null && (
         <DialogButton
-          {...{ variant: 'ghost', size: 'md', icon: <Columns2 aria-hidden="true" />, ...compareKey }}
+          variant="ghost"
+          size="md"
+          icon={<Columns2 aria-hidden="true" />}
+          {...compareKey}
           dialog={(close) => (
             <Dialog title={t.earlier.compareTitle} size="full" onClose={close}>
               <ZoomArea label={t.earlier.compareTitle}>
@@ -108,7 +111,7 @@ function Compared({ payment, earlier }: OfPayment & { earlier: PaymentForReview 
                   {pictures.map(({ title, file }) => (
                     <figure key={title} className="min-w-0">
                       <figcaption className="p-2 font-semibold">{title}</figcaption>
-                      <PictureOf {...{ title, file }} className="h-auto w-full" />
+                      <PictureOf title={title} file={file} className="h-auto w-full" />
                     </figure>
                   ))}
                 </div>

@@ -17,7 +17,9 @@ export const PaymentDecisions = ({ payment, onDecided }: PaymentDecisionsProps) 
     rejectTitle={t.rejectTitle}
     done={({ state, held }) => ({
       text: t.decided[state === 'approved' ? 'approve' : 'reject'](t.paymentOf(payment.accountName, payment.requestId)),
-      ...{ kind: 'payment', id: payment.id, held },
+      kind: 'payment',
+      id: payment.id,
+      held,
     })}
     onDecided={onDecided}
   >

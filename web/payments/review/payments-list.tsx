@@ -51,14 +51,20 @@ function paymentRow(payment: PaymentForReview): RowText {
 
 /** The payment proofs by state. There are no bulk decisions: each picture must be checked. */
 export const paymentsList: ListOf<PaymentForReview> = {
-  ...{ name: 'proofs', capability: 'seesCases', title: t.tabs.waiting, counted: t.counted, isOfPeople: true },
+  name: 'proofs',
+  capability: 'seesCases',
+  title: t.tabs.waiting,
+  counted: t.counted,
+  isOfPeople: true,
   tabs: {
-    ...{ name: 'state', label: t.tabsLabel },
+    name: 'state',
+    label: t.tabsLabel,
     words: { ...Object.fromEntries(paymentStates.map((state) => [state, t.tabs[state]])), [everyTab]: t.allTab },
     counts: async () => (await call(listCounts, {})).payments,
     also: [{ to: paths.adminPaymentTotals(), text: t.totals }],
   },
-  ...{ sorts: t.sorts, search: t.search },
+  sorts: t.sorts,
+  search: t.search,
   filters: [{ kind: 'checkbox', name: 'repeated', label: t.repeated }, accountFilter],
   row: paymentRow,
   about: ({ id }) => ({ subject: 'payment', id }),

@@ -46,7 +46,9 @@ export const AskedCard = ({ details, isWhole = false }: AskedCardProps) => (
     )}
     {details.discreet && details.clientNamr === null && <Notice className="my-2">{t.discreet}</Notice>}
     <Fold
-      {...{ id: 'whole', icon: FileText, look: 'line' }}
+      id="whole"
+      icon={FileText}
+      look="line"
       title={isWhole ? t.allFacts : t.whole}
       note={isWhole ? t.allFactsNote : t.wholeNote}
       isSeldom

@@ -46,7 +46,11 @@ export const FittingRequests = ({ requests, count, lawyerId }: FittingRequestsPr
         {requests.map((request, at) => (
           <li key={request.id}>
             <AssignedRequestCard
-              {...{ request, lawyerId, heading: 'h3', isInside: true, variant: at === 0 ? 'primary' : 'ghost' }}
+              request={request}
+              lawyerId={lawyerId}
+              heading="h3"
+              isInside
+              variant={at === 0 ? 'primary' : 'ghost'}
             />
           </li>
         ))}

@@ -115,7 +115,10 @@ export const DocumentsFold = ({ isSeldom, ...props }: RequestDocumentsProps & { 
   const isEmpty = props.documents.length === 0;
   return (
     <Fold
-      {...{ id: 'documents', title: t.title, icon: Paperclip, isSeldom }}
+      id="documents"
+      title={t.title}
+      icon={Paperclip}
+      isSeldom={isSeldom}
       note={(isEmpty && none) || formatCount(props.documents.length, t.count)}
       className="print:hidden"
     >

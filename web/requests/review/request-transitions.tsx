@@ -89,12 +89,14 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
           {t.toPayments}
         </LinkButton>
       )}
-      <ConfirmedTransitions {...{ request, offered, acts }} onDone={finish} />
+      <ConfirmedTransitions request={request} offered={offered} acts={acts} onDone={finish} />
       {may('cancelByAdmin') && (
         <DecisionButton
           button={{
-            ...{ variant: 'danger', disabled: acts.isSending },
-            ...{ icon: <CircleX aria-hidden="true" />, children: t.cancelling.button },
+            variant: 'danger',
+            disabled: acts.isSending,
+            icon: <CircleX aria-hidden="true" />,
+            children: t.cancelling.button,
           }}
           title={t.cancelling.title(requestId)}
           text={t.cancelling.text}

@@ -90,15 +90,25 @@ const limit = 30;
 
 const requestFilters: readonly Filter[] = [
   {
-    ...{ kind: 'choice', name: 'province', label: filters.province, every: filters.everyProvince },
+    kind: 'choice',
+    name: 'province',
+    label: filters.province,
+    every: filters.everyProvince,
     options: governorates.map(({ name }) => name),
   },
   {
-    ...{ kind: 'choice', name: 'specialty', label: factNames.specialty, every: filters.everySpecialty, isOpen: true },
+    kind: 'choice',
+    name: 'specialty',
+    label: factNames.specialty,
+    every: filters.everySpecialty,
+    isOpen: true,
     options: specialties,
   },
   {
-    ...{ kind: 'choice', name: 'waitingDays', label: filters.age, every: filters.everyAge },
+    kind: 'choice',
+    name: 'waitingDays',
+    label: filters.age,
+    every: filters.everyAge,
     options: [1, 3, 7, 30].map((days) => ({ value: String(days), label: filters.orMore(formatCount(days, 'day')) })),
   },
   { kind: 'checkbox', name: 'withoutLawyers', label: filters.checkboxes.withoutLawyers },
@@ -109,24 +119,28 @@ const requestFilters: readonly Filter[] = [
 
 /** The requests as a work queue of administrators: those without lawyers come first. */
 export const requestsList: ListOf<RequestForAdmin> = {
-  ...{
-    name: 'requests',
-    capability: 'seesCases',
-    title: t.title,
-    counted: t.counted,
-  },
+  name: 'requests',
+  capability: 'seesCases',
+  title: t.title,
+  counted: t.counted,
   tabs: {
-    ...{ name: 'status', label: reviewCopy.tabsLabel },
+    name: 'status',
+    label: reviewCopy.tabsLabel,
     words: {
       ...Object.fromEntries(requestStatuses.map((status) => [status, reviewCopy.tabs[status]])),
       [everyTab]: reviewCopy.allTab,
     },
     counts: async () => (await call(listCounts, {})).requests,
   },
-  ...{ sorts: t.sorts, search: t.search, filters: requestFilters },
+  sorts: t.sorts,
+  search: t.search,
+  filters: requestFilters,
   decisions: [
     {
-      ...{ verb: uiCopy.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },
+      verb: uiCopy.cancel,
+      text: transitions.cancelling.text,
+      icon: CircleX,
+      isDanger: true,
       reason: { label: transitions.cancelling.reason, hint: transitions.reasonHint },
       endpoint: cancelRequest,
       may: ({ status }) => can(requestLifecycle, 'cancelByAdmin', 'Admin', status),

@@ -46,7 +46,12 @@ const moneyText = ({ status, fee }: Cancelled) => {
 export const CancelRequest = ({ request, onCancelled }: CancelRequestProps) => (
   <DecisionButton
     button={{ variant: 'danger', icon: <Ban aria-hidden="true" />, children: t.submit }}
-    {...{ title: t.title, text: t.text, submit: t.submit, sending: t.sending, cancel: uiCopy.back, variant: 'danger' }}
+    title={t.title}
+    text={t.text}
+    submit={t.submit}
+    sending={t.sending}
+    cancel={uiCopy.back}
+    variant="danger"
     endpoint={cancelRequest}
     extra={{ requestId: request.id }}
     draft={`cancel-${request.id}`}
@@ -100,7 +105,7 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   return (
     <div ref={card} className="card done-question">
       {isObjecting ? (
-        <Objection {...{ requestId, draft }} onObjected={onCompleted} onBack={() => object(false)} />
+        <Objection requestId={requestId} draft={draft} onObjected={onCompleted} onBack={() => object(false)} />
       ) : (
         <>
           <h2 className="text-base">{done.question}</h2>
@@ -219,7 +224,11 @@ export function DeclineRequest({ requestId, onDeclined }: DeclineRequestProps) {
   return (
     <DecisionButton
       button={{ variant: 'line', icon: <CircleX aria-hidden="true" />, children: decline.open }}
-      {...{ title: decline.title, text: decline.text, submit: decline.submit, cancel: uiCopy.back, variant: 'danger' }}
+      title={decline.title}
+      text={decline.text}
+      submit={decline.submit}
+      cancel={uiCopy.back}
+      variant="danger"
       endpoint={declineRequest}
       extra={{ requestId }}
       draft={`decline-${requestId}`}

@@ -50,8 +50,12 @@ const waiting: readonly Section[] = [
   { name: 'requests', to: paths.adminRequests(), icon: FolderOpen, queue: 'requests', ...managed },
   { name: 'complaints', to: paths.adminComplaints(), icon: MessageSquareWarning, queue: 'complaints', ...managed },
   {
-    ...{ name: 'suggestions', to: paths.adminSuggestions(), icon: MessagesSquare, queue: 'suggestions' },
-    ...{ also: [paths.adminComments()], decides: 'edits' },
+    name: 'suggestions',
+    to: paths.adminSuggestions(),
+    icon: MessagesSquare,
+    queue: 'suggestions',
+    also: [paths.adminComments()],
+    decides: 'edits',
   },
   { name: 'reports', to: reportsView, icon: Flag, queue: 'reports', also: [paths.adminReports()], decides: 'edits' },
 ];

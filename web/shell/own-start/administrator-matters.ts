@@ -11,8 +11,11 @@ import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
 import type { OwnMatter } from '#web/shell/own-start/own-matters.ts';
 
 const idle: OwnMatter = {
-  ...{ title: t.administrator.none, text: t.administrator.noneText, act: t.administrator.overview },
-  ...{ to: paths.admin(), by: 'others' },
+  title: t.administrator.none,
+  text: t.administrator.noneText,
+  act: t.administrator.overview,
+  to: paths.admin(),
+  by: 'others',
 };
 
 /** The queues that are not empty, in the order of the navigation. */

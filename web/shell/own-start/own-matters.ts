@@ -76,8 +76,15 @@ export function clientMatter(request: MyRequest, settings: OwnSettings): OwnMatt
   const own = { requestId: id, by: 'you' as const, to };
   if (clientPartOf(request) !== 'waiting') {
     const { text } = nextStep('client', {
-      ...{ status, offersCount, usualWait, isFree: fee === 0, lawyersCount: null, isProofRejected: false },
-      ...{ hasOffered: false, isChosen: false, isDoneReported: false },
+      status,
+      offersCount,
+      usualWait,
+      isFree: fee === 0,
+      lawyersCount: null,
+      isProofRejected: false,
+      hasOffered: false,
+      isChosen: false,
+      isDoneReported: false,
     });
     return { ...own, by: 'others', title: t.client.others, text, act: t.client.list };
   }
@@ -108,7 +115,8 @@ type Assigned = Output<typeof assignedRequests>['items'][number];
 /** A request that waits for the lawyer's offer, or whose client chose them. */
 export function lawyerMatter(request: Assigned, lawyerId: number): OwnMatter[] {
   const own = {
-    ...{ requestId: request.id, to: paths.lawyerRequest(request.id, lawyerId) },
+    requestId: request.id,
+    to: paths.lawyerRequest(request.id, lawyerId),
     text: request.typeOfSubjectOfTheRequest,
   };
   const tab = lawyerTabOf(request);
@@ -118,19 +126,31 @@ export function lawyerMatter(request: Assigned, lawyerId: number): OwnMatter[] {
 
 const matters = {
   newLawyer: {
-    ...{ title: t.lawyer.pending, text: t.lawyer.pendingText, act: t.lawyer.profile },
-    ...{ to: `${paths.profile()}#documents`, by: 'others' },
+    title: t.lawyer.pending,
+    text: t.lawyer.pendingText,
+    act: t.lawyer.profile,
+    to: `${paths.profile()}#documents`,
+    by: 'others',
   },
   idleLawyer: {
-    ...{ title: t.lawyer.none, text: t.lawyer.noneText, act: t.requests },
-    ...{ to: paths.requests(), by: 'others' },
+    title: t.lawyer.none,
+    text: t.lawyer.noneText,
+    act: t.requests,
+    to: paths.requests(),
+    by: 'others',
   },
   participant: {
-    ...{ title: t.participant.write, text: t.participant.writeText, act: t.participant.writeAct },
-    ...{ to: paths.suggestions(), by: 'you' },
+    title: t.participant.write,
+    text: t.participant.writeText,
+    act: t.participant.writeAct,
+    to: paths.suggestions(),
+    by: 'you',
   },
   newParticipant: {
-    ...{ title: t.participant.pending, text: t.participant.pendingText, act: t.participant.read },
-    ...{ to: paths.suggestions(), by: 'others' },
+    title: t.participant.pending,
+    text: t.participant.pendingText,
+    act: t.participant.read,
+    to: paths.suggestions(),
+    by: 'others',
   },
 } as const satisfies Record<string, OwnMatter>;

@@ -36,7 +36,10 @@ export async function roomMatters(role: 'Client' | 'Lawyer'): Promise<readonly O
 }
 
 const questionMatter = ({ invitationId, requestId, phase, title }: AskingRoom, role: 'Client' | 'Lawyer') => ({
-  ...{ requestId, to: paths.invite(invitationId), act: t.open, by: 'you' as const },
+  requestId,
+  to: paths.invite(invitationId),
+  act: t.open,
+  by: 'you' as const,
   title: t.asked[phase === 'running' ? 'chosen' : 'others'][role],
   text: title,
 });

@@ -115,16 +115,21 @@ const { newest, oldest } = t.sorts;
 
 /** The comments on all contributions, in whatever state. */
 export const commentsList: ListOf<CommentForReview> = {
-  ...{ name: 'comments', title: suggestionColumns.comments, counted: t.countedComments },
+  name: 'comments',
+  title: suggestionColumns.comments,
+  counted: t.countedComments,
   tabs: {
-    ...{ name: 'state', label: suggestionColumns.comments },
+    name: 'state',
+    label: suggestionColumns.comments,
     words: {
       [everyTab]: uiCopy.all,
       ...Object.fromEntries(commentStates.map((state) => [state, commentStateNames[state]])),
     },
     counts: async () => (await call(moderationCounts, {})).comments,
   },
-  ...{ sorts: { newest, oldest }, search: t.searchComments, filters: [accountFilter] },
+  sorts: { newest, oldest },
+  search: t.searchComments,
+  filters: [accountFilter],
   about: ({ id }) => ({ subject: 'comment', id }),
   ...pagesOf(listAllComments),
   empty: () => nouns.comment.zero,

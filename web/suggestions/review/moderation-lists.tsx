@@ -133,7 +133,9 @@ const reportedRow = ({ reasons, accountName, reportsCount, since }: ReportedThin
 
 /** They share the same tabs. */
 const tabs = {
-  ...{ name: 'view', label: t.tabsLabel, words: t.tabs },
+  name: 'view',
+  label: t.tabsLabel,
+  words: t.tabs,
   counts: async () => (await call(moderationCounts, {})).suggestions,
   also: [
     { to: paths.adminComments(), text: t.allComments },
@@ -145,16 +147,27 @@ const { oldest, newest, supported, reports } = t.sorts;
 
 /** In the queue the oldest comes first; other lists begin with the newest. */
 const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
-  ...{ name: 'suggestions', title: t.title, counted: t.counted },
-  ...{ tabs, sorts, search: suggestionsCopy.search.q, filters: [accountFilter] },
+  name: 'suggestions',
+  title: t.title,
+  counted: t.counted,
+  tabs,
+  sorts,
+  search: suggestionsCopy.search.q,
+  filters: [accountFilter],
   decisions: [
     {
-      ...{ verb: uiCopy.publish, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
+      verb: uiCopy.publish,
+      text: t.approveText,
+      icon: Check,
+      endpoint: reviewSuggestion,
       may: ({ state }) => can(suggestionLifecycle, 'approve', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'approve' }),
     },
     {
-      ...{ verb: t.hide, text: t.hideText, icon: EyeOff, isDanger: true },
+      verb: t.hide,
+      text: t.hideText,
+      icon: EyeOff,
+      isDanger: true,
       reason: { label: factNames.reason, hint: t.reasonHint, reasons: moderationReasons },
       endpoint: reviewSuggestion,
       may: ({ state }) => can(suggestionLifecycle, 'hide', 'Admin', state),
@@ -170,15 +183,18 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
 });
 
 const reported: ListOf<ReportedThing> = {
-  ...{ name: 'reports', title: t.tabs.reports, counted: t.countedThings },
-  ...{
-    tabs: { ...tabs, isApart: true },
-    sorts: { oldest, newest, reports },
-    search: t.searchReports,
-  },
+  name: 'reports',
+  title: t.tabs.reports,
+  counted: t.countedThings,
+  tabs: { ...tabs, isApart: true },
+  sorts: { oldest, newest, reports },
+  search: t.searchReports,
   decisions: [
     {
-      ...{ verb: t.keep, text: t.keepText, icon: ShieldCheck, endpoint: settleReports },
+      verb: t.keep,
+      text: t.keepText,
+      icon: ShieldCheck,
+      endpoint: settleReports,
       may: () => true,
       input: ({ id }) => ({ id, decision: 'keep' }),
     },
@@ -196,7 +212,10 @@ const reported: ListOf<ReportedThing> = {
 const queue = suggestions({ oldest, newest, supported }, true);
 const others = suggestions({ newest, oldest, supported }, false);
 const lists: Readonly<Record<string, ListOf<Numbered>>> = {
-  ...{ waiting: queue, public: others, hidden: others, [everyTab]: others },
+  waiting: queue,
+  public: others,
+  hidden: others,
+  [everyTab]: others,
   reports: reported,
 };
 

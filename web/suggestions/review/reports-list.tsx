@@ -65,9 +65,12 @@ const { newest, oldest } = t.sorts;
 
 /** All reports; pending ones are decided in their queue. */
 export const reportsList: ListOf<Report> = {
-  ...{ name: 'all-reports', title: reportColumns.reports, counted: t.countedReports },
+  name: 'all-reports',
+  title: reportColumns.reports,
+  counted: t.countedReports,
   tabs: {
-    ...{ name: 'state', label: reportColumns.reports },
+    name: 'state',
+    label: reportColumns.reports,
     words: {
       [everyTab]: uiCopy.all,
       ...Object.fromEntries(reportStates.map((state) => [state, reportStateNames[state]])),
@@ -75,7 +78,9 @@ export const reportsList: ListOf<Report> = {
     counts: async () => (await call(moderationCounts, {})).reports,
     also: [{ to: `${paths.adminSuggestions()}?view=reports`, text: t.toReportQueue }],
   },
-  ...{ sorts: { newest, oldest }, search: t.searchReports, filters: [accountFilter] },
+  sorts: { newest, oldest },
+  search: t.searchReports,
+  filters: [accountFilter],
   about: ({ suggestionId, commentId }) =>
     commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
   ...pagesOf(listAllReports),

@@ -77,7 +77,7 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
         <Facts suggestion={suggestion} />
       </div>
       {answersHere && <AnswerForm suggestion={suggestion} onAnswered={onDecided} />}
-      <Decisions {...{ suggestion, onDecided, isWaiting, answersHere }} />
+      <Decisions suggestion={suggestion} onDecided={onDecided} isWaiting={isWaiting} answersHere={answersHere} />
     </Card>
   );
 }

@@ -32,7 +32,9 @@ export function CheckBox(props: CheckBoxProps) {
   return (
     <div {...fieldAttributes(name, className)}>
       <Check
-        {...{ name, label, value }}
+        name={name}
+        label={label}
+        value={value}
         defaultChecked={defaultChecked ?? isChecked}
         aria-required={isRequired}
         disabled={isDisabled}

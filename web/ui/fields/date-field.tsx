@@ -99,7 +99,11 @@ type PartsProps = { control: Control; parts: DayParts; onChange: (changed: Parti
 const Parts = ({ control, parts, onChange }: PartsProps) => (
   <>
     <Digits
-      {...{ control, label: t.day, maxLength: 2, value: parts.day, className: 'flex-[1_1_2.75rem]' }}
+      control={control}
+      label={t.day}
+      maxLength={2}
+      value={parts.day}
+      className="flex-[1_1_2.75rem]"
       onChange={(day) => onChange({ day })}
     />
     <select
@@ -117,7 +121,11 @@ const Parts = ({ control, parts, onChange }: PartsProps) => (
       ))}
     </select>
     <Digits
-      {...{ control, label: t.year, maxLength: 4, value: parts.year, className: 'flex-[1.2_1_4rem]' }}
+      control={control}
+      label={t.year}
+      maxLength={4}
+      value={parts.year}
+      className="flex-[1.2_1_4rem]"
       onChange={(year) => onChange({ year })}
     />
   </>
@@ -136,7 +144,8 @@ type DigitsProps = {
 const Digits = ({ control, label, maxLength, value, className, onChange }: DigitsProps) => (
   <input
     {...control}
-    {...{ maxLength, value }}
+    maxLength={maxLength}
+    value={value}
     aria-label={label}
     placeholder={label}
     inputMode="numeric"

@@ -77,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
         data-over={isOver || undefined}
         data-invalid={error.message !== null || refusal !== null || undefined}
       >
-        <Content {...{ file, takesPdf, isRead }} />
+        <Content file={file} takesPdf={takesPdf} isRead={isRead} />
         <input
           ref={input}
           id={id}

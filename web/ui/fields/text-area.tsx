@@ -46,7 +46,9 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <textarea
           {...control}
-          {...{ maxLength, rows, placeholder }}
+          maxLength={maxLength}
+          rows={rows}
+          placeholder={placeholder}
           defaultValue={first}
           ref={area}
           name={frame.name}

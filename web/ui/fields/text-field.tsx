@@ -44,7 +44,12 @@ export function TextField({
         <input
           {...control}
           ref={field}
-          {...{ type, inputMode, autoComplete, maxLength, value, placeholder }}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          value={value}
+          placeholder={placeholder}
           name={frame.name}
           defaultValue={value === undefined ? first : undefined}
           dir={isLatin ? 'ltr' : 'auto'}

@@ -25,7 +25,8 @@ export function FilterField({ filter, query, shown, onType, onChoose }: FilterFi
     const isKnown = query === '' || options.some(({ value }) => value === query);
     return (
       <SelectField
-        {...{ name, label }}
+        name={name}
+        label={label}
         options={isKnown ? options : [...options, { value: query, label: query }]}
         placeholder={filter.every}
         value={shown}
@@ -36,7 +37,8 @@ export function FilterField({ filter, query, shown, onType, onChoose }: FilterFi
   if (kind === 'checkbox') {
     return (
       <Check
-        {...{ name, label }}
+        name={name}
+        label={label}
         value="true"
         checked={shown === 'true'}
         onChange={({ target }) => onChoose(target.checked ? 'true' : '')}
@@ -45,7 +47,7 @@ export function FilterField({ filter, query, shown, onType, onChoose }: FilterFi
   }
   if (kind === 'number')
     return (
-      <TextField {...{ name, label }} inputMode="numeric" maxLength={15} isLatin value={shown} onChange={onType} />
+      <TextField name={name} label={label} inputMode="numeric" maxLength={15} isLatin value={shown} onChange={onType} />
     );
-  return <DateField {...{ name, label }} defaultValue={query || undefined} />;
+  return <DateField name={name} label={label} defaultValue={query || undefined} />;
 }

@@ -55,7 +55,10 @@ export function useQueueKeys(keys: QueueKeys): void {
 /** The decisions of the page of one item, by their keys. */
 export const usePageKeys = (): void =>
   useQueueKeys({
-    ...{ step: () => {}, enter: () => {}, leave: () => {}, help: () => {} },
+    step: () => {},
+    enter: () => {},
+    leave: () => {},
+    help: () => {},
     press: (key) => document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)?.click(),
   });
 

@@ -174,7 +174,7 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
       )}
       <div className="list-line">
         <ListSearch list={list} query={query} panels={panels} />
-        <ListTools {...{ list, query, panels, help }} onKeys={showKeys} />
+        <ListTools list={list} query={query} panels={panels} help={help} onKeys={showKeys} />
       </div>
       {query.account && <OfAccount id={Number(query.account)} all={addressOf({ ...query, account: '' })} />}
       <Fetched
@@ -182,7 +182,7 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
         of={first}
         fallback={isQueue ? <SplitLoading /> : <ListLoading look={list.look ?? 'cards'} />}
       >
-        {(page) => <ListRows {...{ list, query, total }} first={page} onHelp={showKeys} />}
+        {(page) => <ListRows list={list} query={query} total={total} first={page} onHelp={showKeys} />}
       </Fetched>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>

@@ -39,21 +39,25 @@ export function ApproveOrReject<E extends AnyEndpoint>(props: ApproveOrRejectPro
     <div className="flex flex-wrap gap-3">
       {against?.concerns.length ? (
         <DecisionButton
-          button={{ ...{ size: 'md', ...acceptKey, icon }, children: reviewCopy.acceptWithReason }}
+          button={{ size: 'md', ...acceptKey, icon, children: reviewCopy.acceptWithReason }}
           title={against.title}
           text={against.text}
           endpoint={endpoint}
           extra={approval}
           submit={uiCopy.accept}
           sending={uiCopy.accepting}
-          {...{ done, onDecided }}
+          done={done}
+          onDecided={onDecided}
         >
           <Concerns concerns={against.concerns} />
           <ReasonField label={against.label} hint={against.hint} />
         </DecisionButton>
       ) : (
         <BusyButton
-          {...{ isBusy: isSending, busyText: uiCopy.accepting, ...acceptKey, icon }}
+          isBusy={isSending}
+          busyText={uiCopy.accepting}
+          {...acceptKey}
+          icon={icon}
           onClick={() => void approve()}
         >
           {uiCopy.accept}
@@ -61,8 +65,12 @@ export function ApproveOrReject<E extends AnyEndpoint>(props: ApproveOrRejectPro
       )}
       <DecisionButton
         button={{
-          ...{ size: 'md', variant: 'danger', disabled: isSending, ...rejectKey },
-          ...{ icon: <X aria-hidden="true" />, children: uiCopy.reject },
+          size: 'md',
+          variant: 'danger',
+          disabled: isSending,
+          ...rejectKey,
+          icon: <X aria-hidden="true" />,
+          children: uiCopy.reject,
         }}
         title={rejectTitle}
         endpoint={endpoint}

@@ -66,7 +66,11 @@ export function DecisionDialog<E extends AnyEndpoint>({
     <Dialog title={title} onClose={leave}>
       {(close) => {
         const form: FormProps<E> = {
-          ...{ endpoint, extra, first, onFailure: handleOutdated, className: 'mt-2 grid grid-cols-1 gap-4' },
+          endpoint,
+          extra,
+          first,
+          onFailure: handleOutdated,
+          className: 'mt-2 grid grid-cols-1 gap-4',
           onDone(answer) {
             isDecided.current = true;
             show(typeof said === 'function' ? said(answer) : said);

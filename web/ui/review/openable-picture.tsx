@@ -64,7 +64,7 @@ export function OpenablePicture({ title, file, isTitled = false, children }: Ope
         )}
       >
         {file === null && <p className="text-sm text-muted">{reviewCopy.noPicture}</p>}
-        {isNear && <PictureOf {...{ title, file }} className="max-h-72 w-full object-contain" />}
+        {isNear && <PictureOf title={title} file={file} className="max-h-72 w-full object-contain" />}
         {isShown && (
           <button
             type="button"
@@ -82,7 +82,7 @@ export function OpenablePicture({ title, file, isTitled = false, children }: Ope
       {children}
       {isOpen && (
         <PictureDialog title={title} onClose={() => setOpen(false)}>
-          <PictureOf {...{ title, file }} className="h-auto w-full" />
+          <PictureOf title={title} file={file} className="h-auto w-full" />
         </PictureDialog>
       )}
     </figure>

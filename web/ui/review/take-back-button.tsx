@@ -22,8 +22,11 @@ type TakeBackButtonProps = {
 export const TakeBackButton = ({ kind, id, what, text, hint, onDecided }: TakeBackButtonProps) => (
   <DecisionButton
     button={{
-      ...{ size: 'md', variant: 'ghost', icon: <RotateCcw aria-hidden="true" /> },
-      ...{ children: t.takeBack, 'aria-label': t.takeBackOf(what) },
+      size: 'md',
+      variant: 'ghost',
+      icon: <RotateCcw aria-hidden="true" />,
+      children: t.takeBack,
+      'aria-label': t.takeBackOf(what),
     }}
     title={t.takeBackTitle(what)}
     text={text}

@@ -34,7 +34,7 @@ export function offerTakeBack(decided: Reversible): void {
     const dismiss = () => void sonner.dismiss(id);
     const end = (isPointedAt: boolean) =>
       isPointedAt ? void sonner.success(decided.text, { id, duration: readingMs }) : dismiss();
-    sonner.success(<TakeBackToast {...decided} {...{ from, endsAt }} dismiss={dismiss} onEnd={end} />, {
+    sonner.success(<TakeBackToast {...decided} from={from} endsAt={endsAt} dismiss={dismiss} onEnd={end} />, {
       id,
       duration: Number.POSITIVE_INFINITY,
     });

@@ -88,7 +88,9 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
   });
 
   useQueueKeys({
-    ...{ step, leave: toRows, help: onHelp },
+    step,
+    leave: toRows,
+    help: onHelp,
     press: (key) => pressIn(place, item, key),
     enter: () => item && open(item.id, 'heading'),
   });
@@ -100,7 +102,10 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
           {items.map((one) => (
             <SplitRow
               key={one.id}
-              {...{ list, item: one, box: boxOf(one), to: addressOf({ ...query, [itemParameter]: String(one.id) }) }}
+              list={list}
+              item={one}
+              box={boxOf(one)}
+              to={addressOf({ ...query, [itemParameter]: String(one.id) })}
               isOpen={one.id === item?.id}
               onOpen={() => open(one.id, 'heading')}
             />
@@ -110,18 +115,19 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
       </div>
       {item && (
         <SplitPane
-          {...{
-            id: item.id,
-            about: list.about?.(item) ?? null,
-            name: shortName(list, item),
-            position: positionOf(item, { index, count: items.length, hasMore, total, linked }),
-          }}
-          {...{ next: nameAt(index + 1), previous: nameAt(index - 1), onStep: step, onClose: toRows }}
+          id={item.id}
+          about={list.about?.(item) ?? null}
+          name={shortName(list, item)}
+          position={positionOf(item, { index, count: items.length, hasMore, total, linked })}
+          next={nameAt(index + 1)}
+          previous={nameAt(index - 1)}
+          onStep={step}
+          onClose={toRows}
         >
           {cardOf(item)}
         </SplitPane>
       )}
-      {missing !== null && <MissingItem {...{ list, id: missing, linked }} onClose={toRows} />}
+      {missing !== null && <MissingItem list={list} id={missing} linked={linked} onClose={toRows} />}
     </div>
   );
 }

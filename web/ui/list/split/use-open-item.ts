@@ -85,7 +85,9 @@ function useItemInAddress() {
       if (id === null) search.delete(itemParameter);
       else search.set(itemParameter, String(id));
       void navigate(`?${search}`, {
-        ...{ replace: true, preventScrollReset: true, state: ownChange },
+        replace: true,
+        preventScrollReset: true,
+        state: ownChange,
         ...(isStill && { defaultShouldRevalidate: false }),
       });
     },
