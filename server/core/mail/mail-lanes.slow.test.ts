@@ -30,12 +30,12 @@ const addCode = (to: string) =>
   sendLater(app.context.db, code, { to, data: {}, now: app.context.clock(), secret: secretOf() });
 
 /** Notices that waited for a minute. Each carries a secret that expires as soon as that of a code. */
-async function addNotices(count: number, domain: string) {
+async function addNotices(count: number) {
   const { db, clock } = app.context;
   const { encrypted: encryptedSecret, expiresAt } = secretOf();
   const at = new Date(clock().getTime() - minuteMs);
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ kind: notice.kind, recipient: `notice${n}@${domain}`, data: {}, runAt: at, createdAt: at },
+    ...{ kind: notice.kind, recipient: `notice${n}@sanad.example`, data: {}, runAt: at, createdAt: at },
     ...{ encryptedSecret, expiresAt, carriesSecret: true },
   }));
   for (let n = 0; n < count; n += 1_000) await db.insert(outbox).values(rows.slice(n, n + 1_000));
@@ -51,14 +51,14 @@ function startWorker(t: TestContext, transport: MailTransport) {
 const isCode = (to: string) => to.startsWith('code');
 
 describe('while 5,000 notices that carry a number wait, on a server that takes 200 ms for each reply', () => {
-  test('a code is begun at once, and no domain gets more than two notices at a time', async (t) => {
+  test('a code is begun at once, while notices leave over three connections', async (t) => {
     const server = await slowSmtpServer(200);
     const smtp = smtpTransport(server.url, 'no-reply@sanad.example');
     t.after(async () => {
       smtp.close();
       await server.close();
     });
-    await addNotices(5_000, 'busy.example');
+    await addNotices(5_000);
     let [now, most] = [0, 0];
     const worker = startWorker(t, async (mail) => {
       if (isCode(mail.to)) return smtp(mail);
@@ -70,20 +70,20 @@ describe('while 5,000 notices that carry a number wait, on a server that takes 2
       () => 'no notice was sent',
     );
     const before = server.begun.length;
-    await addCode('code1@busy.example');
-    await addCode('code2@other.example');
+    await addCode('code1@sanad.example');
+    await addCode('code2@sanad.example');
     await eventually(
       () => server.received.filter(isCode).length === 2,
       () => `no code among ${server.received}`,
     );
     const overtaking = server.begun.slice(before, server.begun.findLastIndex(isCode)).filter((to) => !isCode(to));
-    // While a code is claimed, the mail before it may end and the next begin, on each of two connections. On a slow machine a
-    // claim lasts longer than a mail.
+    // While a code is claimed, the mail before it may end and the next begin, on each of three connections. On a slow machine
+    // a claim lasts longer than a mail.
     assert.ok(
-      overtaking.length <= Math.floor(4 * slowness()),
+      overtaking.length <= Math.floor(6 * slowness()),
       `${overtaking.length} notices were begun before the codes`,
     );
-    assert.equal(most, 2);
+    assert.equal(most, 3);
     await worker.stop();
     assert.ok(server.received.length < 100, 'a worker that is told to stop ends after the mails that it is sending');
   });
@@ -91,7 +91,7 @@ describe('while 5,000 notices that carry a number wait, on a server that takes 2
 
 test('notices go on while codes never end', async (t) => {
   const sent: string[] = [];
-  await addNotices(5, 'quiet.example');
+  await addNotices(5);
   for (let n = 0; n < 100; n++) await addCode(`code${n}@sanad.example`);
   startWorker(t, async ({ to }) => {
     await sleep(10);
@@ -103,32 +103,6 @@ test('notices go on while codes never end', async (t) => {
   );
   const lastNotice = sent.findLastIndex((to) => !isCode(to));
   assert.ok(lastNotice < 60, `the last of five notices was the ${lastNotice + 1}th of 105 mails`);
-});
-
-test('a notice to another domain does not wait until a busy domain is free', async (t) => {
-  const sent: string[] = [];
-  const release = Promise.withResolvers<void>();
-  await addNotices(10, 'hanging.example');
-  await addNotices(1, 'quick.example');
-  startWorker(t, ({ to }) => {
-    sent.push(to);
-    return to.endsWith('@quick.example') ? Promise.resolve() : release.promise;
-  });
-  try {
-    await eventually(
-      () => sent.length >= 3,
-      () => `only ${sent} were begun`,
-    );
-    const wanted = ['notice0@hanging.example', 'notice0@quick.example', 'notice1@hanging.example'];
-    assert.deepEqual(sent.toSorted(), wanted, 'two to one domain, and the other one');
-  } finally {
-    // A worker that is told to stop waits for the mails that it is sending.
-    release.resolve();
-  }
-  await eventually(
-    () => sent.length === 11,
-    () => `only ${sent} were begun`,
-  );
 });
 
 test('the number of a request waits with the notices, the code of a registration does not', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq, isNull, lte, min, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, min, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { type MailTemplate, mailPage, mailText } from '#server/core/mail/mail.ts';
@@ -15,10 +15,6 @@ export const attemptsMax = 34;
 export const delayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** (attempts - 1), delayMaxMs);
 /** The longest time between two rounds, in case the event of a new mail was lost. */
 const idleMs = 5 * 60_000;
-/** The most notices that are sent to one domain at the same time: its server counts connections. */
-const toOneDomainMax = 2;
-/** How many of the oldest notices are read to find one to another domain. */
-const noticesConsidered = 1_000;
 
 /** `urgent`: it leaves before all notices. */
 type MailUrgency = 'urgent' | 'notice';
@@ -56,8 +52,6 @@ export function mailWorker(
   lanes = allLanes,
 ): MailWorker {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
-  const domains = busyDomains();
-  const next = claimer(app, domains);
   let working: Promise<unknown> = Promise.resolve();
   let waking = new AbortController();
   let isStopped = false;
@@ -69,22 +63,19 @@ export function mailWorker(
   /** Sends one mail after another until none is due. */
   const roundOf = async (lane: Lane) => {
     let handled = 0;
-    for (let mail = await next(lane); mail; mail = isStopped ? null : await next(lane)) {
-      const { id } = mail;
-      await underLease(app, mail, () => deliver(app, byKind, transport, mail)).finally(() => domains.leave(id));
+    for (let mail = await next(app, lane); mail; mail = isStopped ? null : await next(app, lane)) {
+      const claimed = mail;
+      await underLease(app, claimed, () => deliver(app, byKind, transport, claimed));
       handled++;
     }
     return handled;
   };
-  /** Sleeps until the next mail is due, a new one is added, or a lane may have freed a domain. */
+  /** Sleeps until the next mail is due or a new one is added. */
   const work = async (lane: Lane) => {
     while (!isStopped) {
       const { signal } = waking;
       const waitMs = await roundOf(lane)
-        .then((handled) => {
-          if (handled > 0) wake();
-          return untilNextMs(app, lane, domains);
-        })
+        .then(() => untilNextMs(app, lane))
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'a round of the outbox failed');
           return firstDelayMs;
@@ -110,97 +101,35 @@ export function mailWorker(
   };
 }
 
-/** Claims the next mail of a lane. */
-function claimer(app: AppContext, domains: BusyDomains): (lane: Lane) => Promise<OutboxRow | null> {
-  let claiming: Promise<unknown> = Promise.resolve();
-  const nextOf = {
-    urgent: () => claim(app, isUrgent),
-    // One claim after the other, so that each knows which domains are busy.
-    notice() {
-      const claimed = claiming.then(async () => domains.enter(await claim(app, mayLeave(app.db, domains))));
-      claiming = claimed.catch(() => null);
-      return claimed;
-    },
-  };
-  return async (lane) => {
-    for (const urgency of lane) {
-      const mail = await nextOf[urgency]();
-      if (mail) return mail;
-    }
-    return null;
-  };
-}
-
-const domainOf = ({ recipient }: OutboxRow): string => recipient.slice(recipient.lastIndexOf('@') + 1);
-
-type BusyDomains = ReturnType<typeof busyDomains>;
-
-/** The domains to which notices are being sent. */
-function busyDomains() {
-  /** By the mail's id. */
-  const busy = new Map<number, string>();
-  const isFull = (domain: string) => [...busy.values()].filter((one) => one === domain).length >= toOneDomainMax;
-  return {
-    enter(mail: OutboxRow | null): OutboxRow | null {
-      if (mail) busy.set(mail.id, domainOf(mail));
-      return mail;
-    },
-    leave: (id: number) => void busy.delete(id),
-    areFree(recipient: SQLWrapper): SQL {
-      const full = [...new Set(busy.values())].filter(isFull);
-      return sql`split_part(${recipient}, '@', 2) <> all(${sql.param(full)}::text[])`;
-    },
-  };
-}
-
 const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const isUrgent = and(isWaiting, outbox.isUrgent);
 const isNotice = and(isWaiting, not(outbox.isUrgent));
 
-/** The oldest notices: however many wait, a busy domain costs no more than reading these. */
-const oldestNotices = (db: Db) =>
-  db
-    .select({ runAt: outbox.runAt, id: outbox.id, recipient: outbox.recipient })
+/** Claims the next mail of a lane. */
+async function next(app: AppContext, lane: Lane): Promise<OutboxRow | null> {
+  for (const urgency of lane) {
+    const mail = await claim(app, urgency === 'urgent' ? isUrgent : isNotice);
+    if (mail) return mail;
+  }
+  return null;
+}
+
+async function untilNextMs({ db, clock }: AppContext, lane: Lane): Promise<number> {
+  const [first] = await db
+    .select({ at: min(outbox.runAt) })
     .from(outbox)
-    .where(isNotice)
-    .orderBy(outbox.runAt, outbox.id)
-    .limit(noticesConsidered);
-
-/** One of the oldest notices, to a domain that is not busy. */
-function mayLeave(db: Db, domains: BusyDomains) {
-  const oldest = oldestNotices(db).as('oldest');
-  const last = db
-    .select({ runAt: oldest.runAt, id: oldest.id })
-    .from(oldest)
-    .orderBy(desc(oldest.runAt), desc(oldest.id))
-    .limit(1);
-  return and(isNotice, sql`(${outbox.runAt}, ${outbox.id}) <= (${last})`, domains.areFree(outbox.recipient));
+    .where(lane.includes('notice') ? isWaiting : isUrgent);
+  const at = first?.at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return Math.min(Math.max(at - clock().getTime(), 0), idleMs);
 }
 
-async function untilNextMs({ db, clock }: AppContext, lane: Lane, domains: BusyDomains): Promise<number> {
-  const oldest = oldestNotices(db).as('oldest');
-  const times = [
-    await db
-      .select({ at: min(outbox.runAt) })
-      .from(outbox)
-      .where(isUrgent),
-    lane.includes('notice')
-      ? await db
-          .select({ at: min(oldest.runAt) })
-          .from(oldest)
-          .where(domains.areFree(oldest.recipient))
-      : [],
-  ].flatMap(([next]) => next?.at?.getTime() ?? []);
-  return Math.min(Math.max(Math.min(...times) - clock().getTime(), 0), idleMs);
-}
-
-/** Claims one due mail of those that the lane may send. No other process can claim it until the lease ends. */
-async function claim({ db, clock }: AppContext, isOfLane: SQL | undefined): Promise<OutboxRow | null> {
+/** Claims the first due mail of these. No other process can claim it until the lease ends. */
+async function claim({ db, clock }: AppContext, these: SQL | undefined): Promise<OutboxRow | null> {
   const now = clock();
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isOfLane, lte(outbox.runAt, now)))
+    .where(and(these, lte(outbox.runAt, now)))
     .orderBy(outbox.runAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true });
