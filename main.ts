@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/administrators/first-administrator.ts';
-import { reportOddAddresses } from '#server/accounts/odd-addresses.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
@@ -44,7 +43,6 @@ if (config.workers > 1 && !isWorker && !isDevelopment) {
 /** What only one process does at the start of the product. */
 async function fill(): Promise<void> {
   await ensureAdministrator();
-  await reportOddAddresses(app);
   if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });
 }
 

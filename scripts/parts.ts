@@ -30,7 +30,7 @@ export const onlyEmbedded = [
   'server/core/db/folder-lock.slow.test.ts',
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/raw-input.slow.test.ts',
-  ...slow('killed', 'odd-addresses', 'operating-commands', 'ops-files', 'release', 'start'),
+  ...slow('killed', 'operating-commands', 'ops-files', 'release', 'start'),
 ];
 
 /** Tests of the everyday part that PostgreSQL may decide otherwise: acts at once, locks, words on the server itself. */
@@ -109,7 +109,7 @@ const acrossDomains: readonly GuardedPart[] = [
       'commands/move-files.test.ts',
       'scripts/{audit,setup}.test.ts',
       ...slow('altered-column', 'behind-pgbouncer', 'behind-proxies', 'check-command', 'database-roles', 'lost-files'),
-      ...slow('move-database', 'newer-database', 'newer-key', 'odd-addresses', 'operating-commands', 'ops-files'),
+      ...slow('move-database', 'newer-database', 'newer-key', 'operating-commands', 'ops-files'),
       ...slow('release', 'reset-second-factor', 'restore-drill', 'upgrade', 'verified-history'),
     ],
     guards: [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import {
   getAllLawyers,
   listAccounts,
@@ -11,7 +12,9 @@ import {
 } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode } from '#contract/accounts/registration.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { accounts } from '#server/accounts/table.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
@@ -25,6 +28,14 @@ test('both fields are required, with the message of the form', async () => {
     errors.map(({ field }) => field),
     ['email', 'password'],
   );
+});
+
+test('an address that the rule refuses cannot sign in, even if an account has it', async () => {
+  const { id, email } = await app.client();
+  await app.anyone(logIn, { email, password });
+  await app.context.db.update(accounts).set({ email: '<v@x.example>' }).where(eq(accounts.id, id));
+  const { errors } = await refused(app.anyone(logIn, { email: '<v@x.example>', password }), 'invalid_input');
+  assert.deepEqual(errors, [{ field: 'email', message: fieldTexts.emailFormat }]);
 });
 
 test('a token works until it is signed out, for 30 days at most and 7 days unused', async () => {
