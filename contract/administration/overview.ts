@@ -59,14 +59,10 @@ export const overviewSeries = endpoint({
 });
 
 export const decidedToday = endpoint({
-  does: 'How many items administrators decided on today in Cairo, and how long half of them had waited at most.',
+  does: 'How many items administrators decided on today in Cairo.',
   call: 'GET /api/Admin/decided-today',
   who: administrator,
-  output: z.object({
-    decided: z.number(),
-    /** Null when nothing was decided whose wait is known. */
-    medianWaitMinutes: z.nullable(z.number()),
-  }),
+  output: z.object({ decided: z.number() }),
 });
 export type DecidedToday = z.infer<typeof decidedToday.output>;
 

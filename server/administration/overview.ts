@@ -87,26 +87,11 @@ const isDecision = sql`(
   or (action = 'answer' and before->>'answer' is null)
   or action = 'settleReports')`;
 
-/** When the thing came. A report has no line of its own, so its wait is not measured. */
-const cameAt = sql`case subject
-  when 'account' then (select created_at from accounts where id = subject_id)
-  when 'request' then (select created_at from requests where id = subject_id)
-  when 'payment' then (select created_at from payments where id = subject_id)
-  when 'complaint' then (select created_at from complaints where id = subject_id)
-  when 'refund' then (select created_at from refunds where id = subject_id)
-  when 'suggestion' then (select created_at from suggestions where id = subject_id and action <> 'settleReports')
-end`;
-
 /** Reads only the lines of today, along the index `history_newest`, however long the history is. */
 export const decidedToday: Handler<'decidedToday'> = async ({ db, now }) => {
   const day = cairoTime(now).slice(0, 10);
-  const { rows } = await db.execute<{ decided: string; minutes: string | null }>(sql`
-    select count(*) as decided, percentile_cont(0.5) within group (
-      order by extract(epoch from at - ${cameAt}) / 60) as minutes
-    from ${history}
-    where ${isWithin(history.at, { from: day, to: day })} and actor_role = 'Admin' and ${isDecision}`);
-  const { decided = '0', minutes = null } = rows[0] ?? {};
-  return { decided: Number(decided), medianWaitMinutes: minutes === null ? null : Math.round(Number(minutes)) };
+  const isToday = isWithin(history.at, { from: day, to: day });
+  return { decided: await db.$count(history, and(isToday, eq(history.actorRole, 'Admin'), isDecision)) };
 };
 
 export const firstSteps: Handler<'firstSteps'> = async ({ db, actor, app, now }) => {

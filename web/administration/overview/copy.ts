@@ -31,6 +31,7 @@ export const chartsCopy = {
 export const numbersCopy = {
   label: 'ما ينتظر القرار',
   nothing: 'لا شيء ينتظر',
+  decidedToday: 'قرارات اليوم',
   queues: {
     lawyers: 'محامون',
     participants: 'مشاركون',
@@ -58,12 +59,6 @@ export const troublesCopy = {
     } satisfies PluralForms,
   },
   backup: { title: 'توقف النسخ الاحتياطي. اطلب من مسؤول الخادم معرفة السبب من سجل الخادم.' },
-} as const;
-
-/** Texts of what was decided today. */
-export const todayCopy = {
-  decided: 'قرارات اليوم',
-  wait: (span: string) => `نصف القرارات خلال ${span}`,
 } as const;
 
 /** Texts of what a platform still lacks. */

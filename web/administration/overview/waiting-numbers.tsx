@@ -2,8 +2,8 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DecidedToday, Queue } from '#contract/administration/overview.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
-import { numbersCopy as t, todayCopy } from '#web/administration/overview/copy.ts';
-import { formatAge, formatDuration } from '#web/core/words/format.ts';
+import { numbersCopy as t } from '#web/administration/overview/copy.ts';
+import { formatAge } from '#web/core/words/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { isLate } from '#web/ui/review/age-badge.tsx';
@@ -54,15 +54,9 @@ const Age = ({ oldest, kind }: { oldest: string | null; kind: 'decision' | 'mail
   );
 };
 
-/** Below this many decisions the half of them says nothing. */
-const typicalFrom = 5;
-
-/** How much was decided today, and how long it had waited. */
-export const Today = ({ today: { decided, medianWaitMinutes } }: { today: DecidedToday }) => (
+/** How much was decided today. */
+export const Today = ({ today: { decided } }: { today: DecidedToday }) => (
   <p className="card flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-sm text-muted">
-    {todayCopy.decided} <strong className="text-2xl text-ink">{formatNumber(decided)}</strong>
-    {decided >= typicalFrom && medianWaitMinutes !== null && (
-      <span>{todayCopy.wait(formatDuration(Math.max(1, medianWaitMinutes) * 60))}</span>
-    )}
+    {t.decidedToday} <strong className="text-2xl text-ink">{formatNumber(decided)}</strong>
   </p>
 );
