@@ -2,10 +2,8 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { listLawyers } from '#contract/accounts/calls.ts';
 import { ads, authorNotes, benefits, info, newsTicker, publicSettings, quotes } from '#contract/content/calls.ts';
-import type { Call } from '#contract/core/client.ts';
 import { getSuggestion, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { commentsOf, repliesTo } from '#contract/suggestions/comments.ts';
-import { type PublishedQuery, queries } from '#server/core/db/published-queries.ts';
 import { subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { eventually } from './eventually.ts';
@@ -14,24 +12,8 @@ import type { TestApp } from './test-app.ts';
 /** Public calls whose answer no page keeps: each needs a secret of its own. */
 export const neverCached: readonly string[] = ['checkAgreement', 'mailToEnd'];
 
-/**
- * What the public pages of this app show, by the call they ask; the numbers of supporters are not current in them. `onQuery`
- * gets the text of each query that runs meanwhile.
- */
-export async function publicAnswers(
-  { anyone }: Pick<TestApp, 'anyone'>,
-  onQuery: (text: string) => void = () => {},
-): Promise<Map<string, string>> {
-  const start = (query: unknown) => onQuery((query as PublishedQuery).text);
-  queries.start.subscribe(start);
-  try {
-    return await askAll(anyone);
-  } finally {
-    queries.start.unsubscribe(start);
-  }
-}
-
-async function askAll(anyone: Call): Promise<Map<string, string>> {
+/** What the public pages of this app show, by the call they ask; the numbers of supporters are not current in them. */
+export async function publicAnswers({ anyone }: Pick<TestApp, 'anyone'>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const keep = (name: string, answer: unknown) =>
     found.set(

@@ -15,7 +15,6 @@ import {
   preparePostgres,
   refuseWrongProxy,
 } from '#server/core/db/prepare-postgres.ts';
-import { publishQuery } from '#server/core/db/published-queries.ts';
 import { type Transaction, transactionsOn } from '#server/core/db/transaction.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
@@ -156,7 +155,7 @@ function dbOn(
     (config, values) => {
       const { name, ...query } = typeof config === 'string' ? { text: config } : config;
       const sent = { ...query, ...(values && { values }), ...(!isBehindProxy && name !== undefined && { name }) };
-      return publishQuery(query.text, () => answered(client, sent, watch));
+      return answered(client, sent, watch);
     };
   const known = new WeakMap<pg.PoolClient, Transaction>();
   const transactionOf = (client: pg.PoolClient) => {

@@ -3,7 +3,6 @@ import { drizzle as drizzlePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import type { Db } from '#server/core/db/db.ts';
-import { publishQuery } from '#server/core/db/published-queries.ts';
 
 /** Sends a query as a client of `pg` does. */
 export type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -24,7 +23,7 @@ function withoutParsersPerQuery(client: PGlite): PGlite {
   const queryOn = (target: Pick<PGlite, 'query'>) => (text: string, values?: unknown[], options?: QueryOptions) => {
     const { parsers, ...rest } = options ?? {};
     Object.assign(client.parsers, parsers);
-    return publishQuery(text, () => target.query(text, values, rest));
+    return target.query(text, values, rest);
   };
   const transaction: PGlite['transaction'] = (work) =>
     client.transaction((tx) => work(replacing(tx, { query: queryOn(tx) })));
