@@ -18,9 +18,18 @@ test('a page does not wait for a slow answer, which comes later', async (t) => {
   assert.deepEqual(await result.settled, { value: 'here' });
 });
 
-test('a refusal is an outcome too, quick or slow', async () => {
-  const refusal = new Error('refused');
-  const result = await later(Promise.reject(refusal));
-  assert.deepEqual(result.outcome, { error: refusal });
-  assert.deepEqual(await result.settled, { error: refusal });
+test('a refusal and a mistake of ours are outcomes too; only the mistake is reported', async (t) => {
+  const reported = t.mock.fn();
+  globalThis.reportError = reported;
+  t.after(() => Reflect.deleteProperty(globalThis, 'reportError'));
+  const refusal = Object.assign(new Error('refused'), { name: 'ApiError' });
+  for (const error of [refusal, new TypeError('a mistake')]) {
+    const result = await later(Promise.reject(error));
+    assert.deepEqual(result.outcome, { error });
+    assert.deepEqual(await result.settled, { error });
+  }
+  assert.deepEqual(
+    reported.mock.calls.map(({ arguments: [error] }) => error.name),
+    ['TypeError'],
+  );
 });

@@ -1,3 +1,5 @@
+import { isApiError } from '#contract/core/is-api-error.ts';
+
 /** How a fetch ended. */
 export type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
@@ -11,16 +13,17 @@ export type Later<T> = {
 /** Waits for quick answers, so that nothing flickers; after that the page is shown first. */
 const waitMs = 150;
 
+/** A refusal is an outcome; a mistake of ours is one too, and is reported. */
 export const settled = <T>(promise: Promise<T>): Promise<Outcome<T>> =>
   promise.then(
     (value) => ({ value }),
-    (error: unknown) => ({ error }),
+    (error: unknown) => {
+      if (!isApiError(error)) reportError(error);
+      return { error };
+    },
   );
 
-/**
- * For a loader whose page has something to show before the answer: `{ lawyers: await later(call(listLawyers, {})) }`.
- * A refusal is an outcome too.
- */
+/** For a loader whose page has something to show before the answer: `{ lawyers: await later(call(listLawyers, {})) }`. */
 export async function later<T>(promise: Promise<T>): Promise<Later<T>> {
   const outcome = settled(promise);
   const late = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null));

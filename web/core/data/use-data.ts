@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { showBehind } from '#web/core/calls/connection.ts';
 import { isPassing } from '#web/core/calls/lost-connection.ts';
 import { type Later, type Outcome, settled } from '#web/core/data/later.ts';
@@ -56,10 +55,7 @@ export function useData<T>(source: Source<T>, version?: unknown): Data<T> {
     if (given ? given.outcome !== null : !isPageStill && outcome !== null) return;
     let isGone = false;
     void (given?.settled ?? settled((source as () => Promise<T>)())).then((answer) => {
-      if (isGone) return;
-      setKnown((now) => take(now, given, answer));
-      // A mistake of ours is not hidden.
-      if ('error' in answer && !isApiError(answer.error)) reportError(answer.error);
+      if (!isGone) setKnown((now) => take(now, given, answer));
     });
     return () => {
       isGone = true;
