@@ -159,7 +159,7 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
       {sent && <SentProof sent={sent} onClose={() => setSent(null)} />}
       {counts.ended > 0 && (
         <div className="mt-6">
-          <EndedRequests count={counts.ended} version={requests} isOpenAtFirst={requests.items.length === 0} />
+          <EndedRequests count={counts.ended} isOpenAtFirst={requests.items.length === 0} />
         </div>
       )}
     </>

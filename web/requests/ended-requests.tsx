@@ -20,15 +20,10 @@ const { list: t, card, details } = requestsCopy;
 
 const fetchEnded = (part: ListPart) => call(myRequests, { list: 'ended', ...part });
 
-type EndedRequestsProps = {
-  count: number;
-  /** Changes when the page was loaded again. */
-  version: object;
-  isOpenAtFirst: boolean;
-};
+type EndedRequestsProps = { count: number; isOpenAtFirst: boolean };
 
 /** The client's finished and cancelled requests, folded; fetched when they are unfolded. */
-export function EndedRequests({ count, version, isOpenAtFirst }: EndedRequestsProps) {
+export function EndedRequests({ count, isOpenAtFirst }: EndedRequestsProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <Disclosure
@@ -41,13 +36,13 @@ export function EndedRequests({ count, version, isOpenAtFirst }: EndedRequestsPr
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && <Ended version={version} />}
+      {isOpen && <Ended />}
     </Disclosure>
   );
 }
 
-const Ended = ({ version }: Pick<EndedRequestsProps, 'version'>) => (
-  <Fetched of={() => fetchEnded({})} version={version} fallback={<LoadingPart text={t.loading} />} failed={t.failed}>
+const Ended = () => (
+  <Fetched of={() => fetchEnded({})} fallback={<LoadingPart text={t.loading} />} failed={t.failed}>
     {(first) => (
       <Pages again="all" first={first} fetchPart={fetchEnded}>
         {(items) => (
