@@ -9,6 +9,7 @@ testRules(wayRules, {
       'web/core/data/c.ts': 'useEffect(() => void call(listOffers, {}), []);\n',
     },
     broken: {
+      'web/accounts/use-enter.ts': 'export const useEnter = () => useAct();\n',
       'web/offers/d.tsx': 'useEffect(() => {\n  call(listOffers, {}).then(show);\n}, []);\n',
       'web/offers/e.tsx': 'async function press() {\n  try {\n    await call(makeOffer, {});\n  } catch {}\n}\n',
       'web/pages/f.tsx': 'useLayoutEffect(() => {\n  const again = () => call(listOffers, {});\n  again();\n}, []);\n',
