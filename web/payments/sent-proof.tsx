@@ -1,12 +1,11 @@
 import { Ban, Check, CircleX, Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { asksForRest } from '#contract/payments/copy.ts';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
-import { orNull } from '#web/core/calls/or-null.ts';
-import { useLive } from '#web/core/live/live.ts';
+import { answerOf, useData } from '#web/core/data/use-data.ts';
+import { useLiveSoon } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestFeeCopy } from '#web/payments/copy.ts';
 import type { Sent } from '#web/payments/request-payment.tsx';
@@ -19,17 +18,16 @@ const { again, sent: t } = requestFeeCopy;
 type Decision = NonNullable<MyRequest['lastPayment']>;
 const icons = { waiting: Hourglass, approved: Check, rejected: CircleX, closed: Ban } as const;
 
-/** What became of the proof: it is asked again with each notification. Of a request that is no longer open it is closed. */
+const waiting: Decision = { state: 'waiting', reason: null };
+
+/** What became of the proof. If its request is no longer open, the proof is closed. */
 function useDecision(requestId: number): Decision {
-  const [decision, setDecision] = useState<Decision>({ state: 'waiting', reason: null });
-  async function ask() {
-    const open = await orNull(call(myRequests, { list: 'open', limit: pageSizeMax }));
-    const request = open?.items.find(({ id }) => id === requestId);
-    if (open) setDecision(request ? (request.lastPayment ?? decision) : { state: 'closed', reason: null });
-  }
-  useLive('notification', () => void ask());
-  useLive('missed', () => void ask());
-  return decision;
+  const open = useData(() => call(myRequests, { list: 'open', limit: pageSizeMax }));
+  useLiveSoon(['notification', 'missed'], open.again);
+  const answer = answerOf(open);
+  if (!answer) return waiting;
+  const request = answer.items.find(({ id }) => id === requestId);
+  return request ? (request.lastPayment ?? waiting) : { state: 'closed', reason: null };
 }
 
 type SentProofProps = { sent: Sent; onClose: () => void };
