@@ -3,7 +3,11 @@ import { importsOf, isCode, isTest, linesWith, type Rule, type Source } from './
 /** What the platform is made of, in numbers. `docs/budget.json` says how much of each there may be. */
 export const measures = {
   productFiles: { label: 'files of the product', of: (sources) => sources.filter(isProduct).length },
-  productLines: { label: 'lines of the product', of: (sources) => linesOf(sources.filter(isProduct)) },
+  productLines: {
+    label: 'lines of the product, tools of the tests among them',
+    of: (sources) => linesOf(sources.filter(isProduct)),
+  },
+  toolLines: { label: 'of these the tools of the tests', of: (sources) => linesOf(sources.filter(isTool)) },
   testLines: { label: 'lines of tests, journeys and benchmarks', of: (sources) => linesOf(sources.filter(isTesting)) },
   calls: {
     label: 'calls of the API',
@@ -50,6 +54,7 @@ function whatHelps(sources: readonly Source[], key: Measure): string {
   const candidates = {
     productFiles: () => smallWithOneImporter(sources),
     productLines: () => smallWithOneImporter(sources),
+    toolLines: () => longest(sources.filter(isTool), linesIn),
     testLines: () => longest(sources.filter(isTesting), linesIn),
     calls: () => [],
     dependencies: () => packagesOfOneFile(sources),
@@ -90,12 +95,16 @@ const dependenciesOf = (sources: readonly Source[]): string[] => {
   return Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {});
 };
 
-const isProduct = ({ path }: Source) =>
-  !isTest(path) &&
-  /^(contract|server|web|commands|scripts)\/.*\.(ts|tsx|mjs|css|sql)$|^[\w.-]+\.(ts|json)$/.test(path) &&
-  !isLock(path);
+/** The tools stood in `scripts` until they moved, and are still counted as files and lines of the product. */
+const isTool = ({ path }: Source) => !isTest(path) && /^test\/tools\/.*\.(ts|mjs)$/.test(path);
+const isProduct = (source: Source) =>
+  isTool(source) ||
+  (!isTest(source.path) &&
+    /^(contract|server|web|commands|scripts)\/.*\.(ts|tsx|mjs|css|sql)$|^[\w.-]+\.(ts|json)$/.test(source.path) &&
+    !isLock(source.path));
 const isLock = (path: string) => path === 'package-lock.json';
-const isTesting = ({ path }: Source) => isTest(path) || /^(test|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(path);
+const isTesting = (source: Source) =>
+  isTest(source.path) || (/^(test|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(source.path) && !isTool(source));
 const isContract = ({ path }: Source) => path.startsWith('contract/') && !isTest(path);
 const isPage = ({ path }: Source) => path.endsWith('.md') && path !== 'docs/specification.md';
 
