@@ -4,7 +4,7 @@
  * more than the throughput, which other programs on the machine change.
  */
 import autocannon from 'autocannon';
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../test/tools/machine/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 import { median } from './median.ts';
 import { processorMs } from './process-figures.ts';

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { migrate, ownMigrations } from '#server/core/db/migrate.ts';
 import { postgresRunner } from '#server/core/db/prepare-postgres.ts';
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../test/tools/machine/postgres.ts';
 import { fillTables } from './fill-at-scale.ts';
 
 const [, , first = '', requests = ''] = process.argv;

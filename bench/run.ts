@@ -10,7 +10,7 @@
  *
  * `npm run bench calls` measures only one part: `calls`, `logins`, `scale`, `keeping`, `streams`, or `web`, which is the last two points.
  */
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../test/tools/machine/postgres.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureKeeping } from './measure-keeping.ts';
 import { measureLogins } from './measure-logins.ts';

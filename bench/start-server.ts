@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../test/tools/machine/free-port.ts';
 import type { Database } from './fresh-database.ts';
 
 export type Started = { url: string; pid: number; stop: () => Promise<void> };

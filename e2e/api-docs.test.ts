@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '#contract/api.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
-import { patient } from '../scripts/slowness.ts';
 import { allAre } from '../test/all-are.ts';
+import { patient } from '../test/tools/slowness.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beginWait } from '../scripts/slowness.ts';
+import { beginWait } from '../test/tools/slowness.ts';
 import { expect } from './expect.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };

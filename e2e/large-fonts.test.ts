@@ -8,9 +8,9 @@ import { addDate } from '#contract/invitations/dates.ts';
 import { addRoomNote, addRoomRequest } from '#contract/invitations/room.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
-import { beginWait } from '../scripts/slowness.ts';
 import { choose, offerForm } from '../test/case.ts';
 import { shortForm } from '../test/registration-forms.ts';
+import { beginWait } from '../test/tools/slowness.ts';
 import { paths } from '../web/core/page/paths.ts';
 import {
   anyone,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { beginWait } from '../scripts/slowness.ts';
+import { beginWait } from '../test/tools/slowness.ts';
 import { logIn } from './accounts.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Route } from 'playwright-core';
 import { cancelRequest } from '#contract/requests/calls.ts';
-import { beginWait, patient } from '../scripts/slowness.ts';
 import { choose } from '../test/case.ts';
+import { beginWait, patient } from '../test/tools/slowness.ts';
 import {
   administratorByCall,
   assignByCall,

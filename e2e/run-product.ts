@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
-import { patient } from '../scripts/slowness.ts';
+import { freePort } from '../test/tools/machine/free-port.ts';
+import { patient } from '../test/tools/slowness.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

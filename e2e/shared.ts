@@ -1,5 +1,5 @@
 import { type Browser, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { chromium, launchArguments } from '../test/tools/machine/chromium.ts';
 import { type Product, startProduct } from './product.ts';
 import type { Theme } from './themes.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Session } from '#contract/accounts/session.ts';
-import { beginWait, patient } from '../scripts/slowness.ts';
+import { beginWait, patient } from '../test/tools/slowness.ts';
 import { sessionKey } from '../web/core/session/session.ts';
 import { visitKey } from '../web/core/session/visit.ts';
 import { axeLoader, checkAccessibility } from './accessibility.ts';

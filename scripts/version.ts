@@ -24,7 +24,7 @@ function check(): void {
   if (readChangelog()[0]?.version !== null)
     throw new Error(`CHANGELOG.md has no section «${unreleased}»: say what is new`);
   if (!existsSync(new URL(`test/upgrade/${version}.json`, root)))
-    throw new Error(`make the data of ${version} first: node scripts/make-upgrade-fixture.ts v${version}`);
+    throw new Error(`make the data of ${version} first: node test/tools/make-upgrade-fixture.ts v${version}`);
 }
 
 function write(): void {

@@ -1,4 +1,4 @@
-// Calls at once. A test that imports this file runs on PostgreSQL as well: `scripts/parts.ts` names it.
+// Calls at once. A test that imports this file runs on PostgreSQL as well: `test/tools/parts.ts` names it.
 import assert from 'node:assert/strict';
 import { ApiError } from '#contract/core/api-error.ts';
 

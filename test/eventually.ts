@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginWait } from '../scripts/slowness.ts';
+import { beginWait } from './tools/slowness.ts';
 
 /** Shorter than the heartbeat of the streams, which would bring a lost event too. */
 const patienceMs = 15_000;

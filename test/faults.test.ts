@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { longFaults, readFaults } from '../scripts/faults-table.ts';
+import { longFaults, readFaults } from './tools/faults-table.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults = readFaults();

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
-import { freePort } from '../scripts/free-port.ts';
-import { beginWait, patient } from '../scripts/slowness.ts';
 import { newDatabase, putMigratedDatabase } from './new-database.ts';
 import { newFolder } from './new-folder.ts';
 import { password, shortForm } from './registration-forms.ts';
+import { freePort } from './tools/machine/free-port.ts';
+import { beginWait, patient } from './tools/slowness.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const server = process.env.TEST_DATABASE_URL;

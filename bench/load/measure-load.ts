@@ -2,7 +2,7 @@
  * `node bench/load/measure-load.ts`: more and more people at work, until the product cannot answer them in time; then three
  * times as many, and then few. `/readyz` is asked all the time.
  */
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../test/tools/machine/postgres.ts';
 import { percentile } from '../percentile.ts';
 import { processorMs, residentKilobytes } from '../process-figures.ts';
 import { byName, halfAndMost, type Outcome } from './open-loop.ts';

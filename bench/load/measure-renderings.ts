@@ -2,7 +2,7 @@
  * `node bench/load/measure-renderings.ts`: the calls of others and `/healthz`, quiet, and while ten addresses with three
  * connections each ask for pages that must be rendered, as fast as they get them.
  */
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../test/tools/machine/postgres.ts';
 import { percentile } from '../percentile.ts';
 import { floodPages } from './flood-pages.ts';
 import { byName, halfAndMost, type Outcome, openLoop } from './open-loop.ts';

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../test/tools/machine/postgres.ts';
 import { median } from '../median.ts';
 import { processorMs } from '../process-figures.ts';
 import { halfAndMost } from './open-loop.ts';

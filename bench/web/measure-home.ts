@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../../scripts/chromium.ts';
+import { chromium, launchArguments } from '../../test/tools/machine/chromium.ts';
 import { newDatabase } from '../fresh-database.ts';
 import { median } from '../median.ts';
 import { startProductOn } from '../start-server.ts';

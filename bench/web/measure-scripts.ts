@@ -1,5 +1,5 @@
 import { chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../../scripts/chromium.ts';
+import { chromium, launchArguments } from '../../test/tools/machine/chromium.ts';
 import { newDatabase } from '../fresh-database.ts';
 import { startProductOn } from '../start-server.ts';
 import { loadedScripts } from './loaded-scripts.ts';

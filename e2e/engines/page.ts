@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getByLabelSelector, getByRoleSelector, getByTextSelector } from 'ivya';
 import type { Locator, Page } from 'playwright-core';
-import { beginWait, patient } from '../../scripts/slowness.ts';
+import { beginWait, patient } from '../../test/tools/slowness.ts';
 import { type Driver, keyCodes } from './driver.ts';
 import * as inPage from './in-page.ts';
 

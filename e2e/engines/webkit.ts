@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { WebKit } from '../../scripts/engines.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { beginWait, patient } from '../../scripts/slowness.ts';
+import type { WebKit } from '../../test/tools/machine/engines.ts';
+import { freePort } from '../../test/tools/machine/free-port.ts';
+import { beginWait, patient } from '../../test/tools/slowness.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
 
 const startsWithinMs = 30_000;

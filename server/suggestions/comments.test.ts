@@ -7,12 +7,12 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { getSuggestion, myPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment, commentsOf, deleteComment, editComment, repliesTo } from '#contract/suggestions/comments.ts';
 import { newestComments } from '#server/suggestions/list-comments.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { planOf } from '../../test/plan.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
+import { patient } from '../../test/tools/slowness.ts';
 
 let suggestionId: number;
 const app = await openTestApp({ followsChanges: true });

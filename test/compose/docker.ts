@@ -5,9 +5,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { postgresPrograms, unprivileged } from '../../scripts/postgres.ts';
-import { beginWait } from '../../scripts/slowness.ts';
 import type { Image } from '../image/image.ts';
+import { postgresPrograms, unprivileged } from '../tools/machine/postgres.ts';
+import { beginWait } from '../tools/slowness.ts';
 import { environmentOf, readCompose, type Service, type Variables, variablesIn } from './compose-file.ts';
 
 const state = process.env.DOCKER_STATE ?? '';

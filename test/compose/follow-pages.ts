@@ -17,15 +17,15 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
 import { version } from '#server/core/ops/version.ts';
-import { installFromDebian } from '../../scripts/debian-packages.ts';
-import { postgresPrograms } from '../../scripts/postgres.ts';
-import { type Certificate, makeCertificate } from '../../scripts/proxies.ts';
 import { eventually } from '../eventually.ts';
 import { builtImage } from '../image/image.ts';
 import { newFolder } from '../new-folder.ts';
 import { type Block, blocks, nameOf, namesIn } from '../operating/document.ts';
 import { runLines, startMailServer } from '../operating/machine.ts';
 import { signIn } from '../own-product.ts';
+import { installFromDebian } from '../tools/machine/debian-packages.ts';
+import { postgresPrograms } from '../tools/machine/postgres.ts';
+import { type Certificate, makeCertificate } from '../tools/machine/proxies.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const url = 'https://localhost';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgres } from '../../scripts/postgres.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';
 import { signUp, startProduct, withToken } from '../own-product.ts';
+import { startPostgres } from '../tools/machine/postgres.ts';
+import { patient } from '../tools/slowness.ts';
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';

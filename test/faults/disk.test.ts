@@ -5,10 +5,10 @@ import { type TestContext, test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
 import { isFull } from '#server/core/db/failure.ts';
 import { diskStore } from '#server/core/files/disk-store.ts';
-import { startPostgres, unprivileged } from '../../scripts/postgres.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';
 import { type OwnProduct, type Place, runCommand, signUp, startProduct, withToken } from '../own-product.ts';
+import { startPostgres, unprivileged } from '../tools/machine/postgres.ts';
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 import { cannotMount, onSmallDisk } from './mounts.ts';
 

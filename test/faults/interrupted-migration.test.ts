@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigrations, ownMigrations } from '#server/core/db/migrate.ts';
 import { postgresRunner } from '#server/core/db/prepare-postgres.ts';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { beginWait } from '../../scripts/slowness.ts';
 import { schemaText } from '../empty-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { asProgram, signUp, startCommand, startProduct } from '../own-product.ts';
+import { type Postgres, startPostgres } from '../tools/machine/postgres.ts';
+import { beginWait } from '../tools/slowness.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 /**

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller } from '#contract/core/client.ts';
-import { beginWait, patient } from '../../scripts/slowness.ts';
 import { breakableLine } from '../breakable-line.ts';
 import { embeddedPlace, startProduct, transportTo } from '../own-product.ts';
 import { password, shortForm } from '../registration-forms.ts';
 import { smtpServer } from '../smtp-server.ts';
+import { beginWait, patient } from '../tools/slowness.ts';
 
 /** A mail that failed is sent again after ten seconds; one that was not answered failed after ten seconds. */
 const arrivesWithinMs = 90_000;

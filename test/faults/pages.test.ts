@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostgres } from '../../scripts/postgres.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';
 import { startMain } from '../own-product.ts';
+import { startPostgres } from '../tools/machine/postgres.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { embeddedPlace, signUp, startProduct, withToken } from '../own-product.ts';
 import { beginCall, formType, pictureHead, statusOf } from '../raw-call.ts';
+import { patient } from '../tools/slowness.ts';
 import { expectEachOnce, startWriting, statusesOf } from './keyed-writes.ts';
 
 const slowHeads = 200;

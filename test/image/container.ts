@@ -6,8 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginWait } from '../../scripts/slowness.ts';
 import { newFolder } from '../new-folder.ts';
+import { beginWait } from '../tools/slowness.ts';
 import type { Image } from './image.ts';
 
 export type Mount = { source: string; target: string; isReadOnly?: boolean };

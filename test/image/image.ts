@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { installFromDebian } from '../../scripts/debian-packages.ts';
+import { installFromDebian } from '../tools/machine/debian-packages.ts';
 
 type Lock = { oneAtATime: <Result>(file: string, work: () => Result) => Promise<Result> };
 const root = path.join(import.meta.dirname, '../..');

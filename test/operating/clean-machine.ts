@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { installFromDebian } from '../../scripts/debian-packages.ts';
-import { makeCertificate } from '../../scripts/proxies.ts';
+import { installFromDebian } from '../tools/machine/debian-packages.ts';
+import { makeCertificate } from '../tools/machine/proxies.ts';
 import { logOf, type Machine, runLines, startMailServer, stopServices } from './machine.ts';
 import { beginRepository, copyCheckout } from './repository.ts';
 

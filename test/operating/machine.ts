@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { Certificate } from '../../scripts/proxies.ts';
+import type { Certificate } from '../tools/machine/proxies.ts';
 
 /** A machine on which the commands of the pages run. */
 export type Machine = {

@@ -12,5 +12,6 @@ export const shownBlocks: Readonly<Record<string, string>> = {
   'operating/watching.md: [Service]': 'needs a collector',
   'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
     'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
-  'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',
+  'operating/growing.md: [databases]':
+    'needs PgBouncer; test/tools/machine/pgbouncer.ts starts it with these settings for tests',
 };

@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { installFromDebian } from '../../scripts/debian-packages.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { postgresPrograms, startPostgres, unprivileged } from '../../scripts/postgres.ts';
-import { makeCertificate } from '../../scripts/proxies.ts';
+import { installFromDebian } from '../tools/machine/debian-packages.ts';
+import { freePort } from '../tools/machine/free-port.ts';
+import { postgresPrograms, startPostgres, unprivileged } from '../tools/machine/postgres.ts';
+import { makeCertificate } from '../tools/machine/proxies.ts';
 import { logOf, type Machine, runLines, startMailServer, stopServices } from './machine.ts';
 import { beginRepository, copyCheckout } from './repository.ts';
 

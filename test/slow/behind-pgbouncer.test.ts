@@ -11,11 +11,11 @@ import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { mailTemplates, openApp, sweep } from '#server/open-app.ts';
-import { startPgBouncer } from '../../scripts/pgbouncer.ts';
 import { requestForm } from '../case.ts';
 import { chainWholeHistory } from '../chain-history.ts';
 import { listen } from '../listen.ts';
 import { password, shortForm } from '../registration-forms.ts';
+import { startPgBouncer } from '../tools/machine/pgbouncer.ts';
 import { openTwoApps } from '../two-apps.ts';
 
 const server = process.env.TEST_DATABASE_URL;

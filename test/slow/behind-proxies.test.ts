@@ -10,8 +10,6 @@ import { saveNews, saveQuote } from '#contract/content/editing.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { type Certificate, makeCertificate, startCaddy, startNginx, type TestProxy } from '../../scripts/proxies.ts';
 import { eventually } from '../eventually.ts';
 import { type Answer, call, callHttp2, trust } from '../https-call.ts';
 import { listen } from '../listen.ts';
@@ -20,6 +18,8 @@ import { newFolder } from '../new-folder.ts';
 import { secretKey, signIn, startMain, withToken } from '../own-product.ts';
 import { blobOf, pictureBytes } from '../pictures.ts';
 import { shortForm } from '../registration-forms.ts';
+import { freePort } from '../tools/machine/free-port.ts';
+import { type Certificate, makeCertificate, startCaddy, startNginx, type TestProxy } from '../tools/machine/proxies.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { freePort } from '../../scripts/free-port.ts';
 import { onServer } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { newPlace, runCommand } from '../own-product.ts';
 import { smtpServer } from '../smtp-server.ts';
+import { freePort } from '../tools/machine/free-port.ts';
 
 /** Each line that was printed: what was looked at, and whether it is well. */
 const foundIn = (printed: string) =>

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { openPostgres } from '#server/core/db/db.ts';
-import { postgresPrograms, startPostgres } from '../../scripts/postgres.ts';
 import { requestForm } from '../case.ts';
 import { readCompose } from '../compose/compose-file.ts';
 import { onServer } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { signUp, startProduct } from '../own-product.ts';
+import { postgresPrograms, startPostgres } from '../tools/machine/postgres.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 

@@ -13,10 +13,10 @@ import { buildServer, inProcess } from '#server/app.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { openApp } from '#server/open-app.ts';
-import { startPostgres } from '../../scripts/postgres.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';
 import { shortForm } from '../registration-forms.ts';
+import { startPostgres } from '../tools/machine/postgres.ts';
+import { patient } from '../tools/slowness.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 const callsAtOnce = 6;

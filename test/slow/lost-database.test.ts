@@ -5,13 +5,13 @@ import pg from 'pg';
 import type { Call } from '#contract/core/client.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { startPostgres } from '../../scripts/postgres.ts';
-import { beginWait } from '../../scripts/slowness.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
 import { listen } from '../listen.ts';
 import { newFolder } from '../new-folder.ts';
 import { signUp, startProduct } from '../own-product.ts';
+import { startPostgres } from '../tools/machine/postgres.ts';
+import { beginWait } from '../tools/slowness.ts';
 
 const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
 const callersAtOnce = 6;

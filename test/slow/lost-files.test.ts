@@ -8,7 +8,6 @@ import { submitRequest } from '#contract/requests/calls.ts';
 import { s3Store } from '#server/core/files/s3-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { breakableLine } from '../breakable-line.ts';
 import { receipt, requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
@@ -17,6 +16,7 @@ import { blobOf, picture } from '../pictures.ts';
 import { refused } from '../refused.ts';
 import { openTestBuckets } from '../s3.ts';
 import { openTestApp, type Person } from '../test-app.ts';
+import { patient } from '../tools/slowness.ts';
 
 const buckets = await openTestBuckets();
 const config = await buckets.create();

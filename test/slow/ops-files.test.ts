@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readConfig } from '#server/core/ops/config.ts';
-import { installFromDebian } from '../../scripts/debian-packages.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { makeCertificate, startCaddy, startNginx } from '../../scripts/proxies.ts';
 import { newFolder } from '../new-folder.ts';
+import { installFromDebian } from '../tools/machine/debian-packages.ts';
+import { freePort } from '../tools/machine/free-port.ts';
+import { makeCertificate, startCaddy, startNginx } from '../tools/machine/proxies.ts';
 
 const ops = path.join(import.meta.dirname, '../../ops');
 const read = (name: string) => readFileSync(path.join(ops, name), 'utf8');

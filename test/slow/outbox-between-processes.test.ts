@@ -6,12 +6,12 @@ import { caller } from '#contract/core/client.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
-import { slowness } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';
 import { onServer } from '../new-database.ts';
 import { embeddedPlace, newPlace, startMain, startProduct, transportTo } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 import { slowSmtpServer, smtpServer } from '../smtp-server.ts';
+import { slowness } from '../tools/slowness.ts';
 import { openTwoApps } from '../two-apps.ts';
 
 const server = process.env.TEST_DATABASE_URL;

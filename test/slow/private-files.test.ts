@@ -6,11 +6,11 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { caller } from '#contract/core/client.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';
 import { transportTo } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
+import { freePort } from '../tools/machine/free-port.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const needsModes = process.platform === 'win32' && 'Windows has no modes of files';

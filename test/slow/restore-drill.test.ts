@@ -24,7 +24,6 @@ import {
 import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/ops/backup/restore-backup.ts';
 import { encryption } from '#server/core/ops/encryption.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
 import { eventually } from '../eventually.ts';
@@ -44,6 +43,7 @@ import {
 } from '../own-product.ts';
 import { blobOf } from '../pictures.ts';
 import { refused } from '../refused.ts';
+import { patient } from '../tools/slowness.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const people = { PEOPLE: '1', ADMIN_EMAIL: 'admin@sanad.example', ADMIN_PASSWORD: 'كلمة سر طويلة 7' };

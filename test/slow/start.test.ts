@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort } from '../../scripts/free-port.ts';
 import { newFolder } from '../new-folder.ts';
 import { runCommand } from '../own-product.ts';
+import { freePort } from '../tools/machine/free-port.ts';
 
 test('a start without its database ends with one line after the waiting time', async (t) => {
   const port = await freePort();

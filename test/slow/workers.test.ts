@@ -8,11 +8,11 @@ import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { restartDelayMs } from '#server/core/ops/workers.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';
 import { newPlace, startCommand, startMain } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
+import { freePort } from '../tools/machine/free-port.ts';
+import { patient } from '../tools/slowness.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';

@@ -17,7 +17,10 @@ export const functionRules = {
 
 const measured = (sources: readonly Source[]) =>
   sources.filter(
-    (source) => isCode(source) && !isTest(source.path) && /^(contract|server|web|commands|scripts)\//.test(source.path),
+    (source) =>
+      isCode(source) &&
+      !isTest(source.path) &&
+      /^(contract|server|web|commands|scripts|test\/tools)\//.test(source.path),
   );
 
 type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function;

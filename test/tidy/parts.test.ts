@@ -16,7 +16,7 @@ import {
   slowTests,
   testsBeside,
   usualTests,
-} from '../../scripts/parts.ts';
+} from '../tools/parts.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const among = (files: readonly string[], others: readonly string[]) => files.filter((file) => others.includes(file));

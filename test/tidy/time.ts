@@ -35,6 +35,6 @@ const fixedWait =
 /** Nothing happens that could be waited for. */
 const fixedWaits: Readonly<Record<string, string>> = {
   'e2e/suggestions.test.ts': 'for 600 ms the product takes a second press for the first one',
-  'scripts/run-tests.test.ts': 'a test that is still running when an error comes',
+  'test/tools/run-tests.test.ts': 'a test that is still running when an error comes',
   'scripts/setup.test.ts': 'a npm that takes some time',
 };

@@ -6,11 +6,11 @@ import pg from 'pg';
 import { settings } from '#server/content/table.ts';
 import { connectionsOf, openPostgres, prepared } from '#server/core/db/db.ts';
 import { isDatabaseAway } from '#server/core/db/failure.ts';
-import { freePort } from '../../../scripts/free-port.ts';
-import { patient } from '../../../scripts/slowness.ts';
 import { allAre } from '../../../test/all-are.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { newDatabase } from '../../../test/new-database.ts';
+import { freePort } from '../../../test/tools/machine/free-port.ts';
+import { patient } from '../../../test/tools/slowness.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';

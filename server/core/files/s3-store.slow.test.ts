@@ -9,11 +9,11 @@ import { buffer, text } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
 import { FileStoreAway, newFileKey, proveFileStore, type StoredFile } from '#server/core/files/file-store.ts';
 import { s3Store } from '#server/core/files/s3-store.ts';
-import { patient } from '../../../scripts/slowness.ts';
 import { breakableLine } from '../../../test/breakable-line.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { newFolder } from '../../../test/new-folder.ts';
 import { openTestBuckets } from '../../../test/s3.ts';
+import { patient } from '../../../test/tools/slowness.ts';
 
 const buckets = await openTestBuckets();
 const config = await buckets.create();

@@ -10,8 +10,8 @@ import { addFirstAdministrator } from '#server/accounts/administrators/first-adm
 import { buildServer, inProcess } from '#server/app.ts';
 import { openPostgres } from '#server/core/db/db.ts';
 import { openLog } from '#server/core/ops/log.ts';
-import { patient } from '../../../scripts/slowness.ts';
 import { createDatabase, dropDatabase, nameOf } from '../../../test/new-database.ts';
+import { patient } from '../../../test/tools/slowness.ts';
 import { openTwoApps } from '../../../test/two-apps.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;

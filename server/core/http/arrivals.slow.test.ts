@@ -17,10 +17,10 @@ import { limitBodyTime, limitConnections } from '#server/core/http/arrivals.ts';
 import { sendAnswersInFull } from '#server/core/http/full-answers.ts';
 import { takeTry } from '#server/core/http/limits.ts';
 import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
-import { patient } from '../../../scripts/slowness.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { beginCall, formType, pictureHead, statusOf } from '../../../test/raw-call.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { patient } from '../../../test/tools/slowness.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

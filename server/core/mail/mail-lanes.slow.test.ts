@@ -7,12 +7,12 @@ import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { type MailTransport, smtpTransport } from '#server/core/mail/mail-transport.ts';
 import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { outbox, sendLater } from '#server/core/mail/outbox.ts';
-import { slowness } from '../../../scripts/slowness.ts';
 import { requestForm } from '../../../test/case.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
 import { slowSmtpServer } from '../../../test/smtp-server.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { slowness } from '../../../test/tools/slowness.ts';
 
 const write = () => ({ subject: 'رسالة', lines: ['نص'], action: { text: 'افتح', path: '/' } });
 const code: MailTemplate = { kind: 'test.code', isUrgent: true, write };

@@ -8,10 +8,10 @@ import { caller } from '#contract/core/client.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { patient } from '../../../scripts/slowness.ts';
 import { receipt, requestForm } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { patient } from '../../../test/tools/slowness.ts';
 
 const app = await openTestApp();
 

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { holdPort, listener } from '#server/core/ops/listener.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '../../../test/tools/machine/free-port.ts';
 
 const host = '127.0.0.1';
 const callers = 64;

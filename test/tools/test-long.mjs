@@ -1,8 +1,9 @@
 // `npm run test:long`: all that `npm test` leaves out, besides Firefox and WebKit. With `--every-script` six pages lose
 // each of their scripts once, where the journey takes each ninth.
-import { chromium } from './chromium.ts';
-import { chromium109 } from './chromium-109.ts';
+
 import { longFaultsStep } from './faults.mjs';
+import { chromium } from './machine/chromium.ts';
+import { chromium109 } from './machine/chromium-109.ts';
 import { longTests } from './parts.ts';
 import { runJourneys, runLongJourneys } from './run-journeys.mjs';
 import { runNpm, runSteps } from './run-steps.mjs';

@@ -1,9 +1,9 @@
 // `npm run budget` prints what the platform is made of, beside its budget in `docs/budget.json`.
 import path from 'node:path';
-import { budgetIn, measures } from '../test/tidy/budget.ts';
-import { readSources } from '../test/tidy/source.ts';
+import { budgetIn, measures } from '../tidy/budget.ts';
+import { readSources } from '../tidy/source.ts';
 
-const sources = readSources(path.resolve(import.meta.dirname, '..'));
+const sources = readSources(path.resolve(import.meta.dirname, '../..'));
 const budget = budgetIn(sources);
 const rows = Object.entries(measures).map(([key, { label, of }]) => [
   label,

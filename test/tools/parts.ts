@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A part of the tests that `npm test` runs only when one of its sources changed. All are patterns of files. */
 export type GuardedPart = { name: string; tests: readonly string[]; guards: readonly string[] };
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const slow = (...names: string[]) => names.map((name) => `test/slow/${name}.test.ts`);
 const journeys = (...names: string[]) => names.map((name) => `e2e/${name}.test.ts`);
 
@@ -20,13 +20,13 @@ export const filesOf = (patterns: readonly string[]): string[] =>
 /** Tests that call everything as everybody, start processes, or do the same many times at once. */
 export const slowTests = [
   'test/slow/*.test.ts',
-  '{scripts,commands}/**/*.test.ts',
+  '{scripts,commands,test/tools}/**/*.test.ts',
   '{contract,server,web,test}/**/*.slow.test.ts',
 ];
 
 /** Slow tests that open no database, or judge the embedded one. The other slow tests run on PostgreSQL. */
 export const onlyEmbedded = [
-  'scripts/**/*.test.ts',
+  '{scripts,test/tools}/**/*.test.ts',
   'server/core/db/folder-lock.slow.test.ts',
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/raw-input.slow.test.ts',
@@ -125,6 +125,7 @@ const acrossDomains: readonly GuardedPart[] = [
       'server/core/files/**',
       'server/core/ops/**',
       'server/migrations/**',
+      'test/tools/**',
     ],
   },
   {

@@ -10,7 +10,7 @@ const places = ['embedded', 'PostgreSQL', 'both'] as const;
 export const longFaults = 'test/faults';
 
 export function readFaults(): Fault[] {
-  const page = readFileSync(path.join(import.meta.dirname, '..', longFaults, 'README.md'), 'utf8');
+  const page = readFileSync(path.join(import.meta.dirname, '../..', longFaults, 'README.md'), 'utf8');
   return page
     .split('\n')
     .filter((line) => line.startsWith('- '))

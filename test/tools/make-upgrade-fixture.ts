@@ -1,4 +1,4 @@
-// `node scripts/make-upgrade-fixture.ts v1.0.0` makes the data that `test/slow/upgrade.test.ts` opens in this version: it
+// `node test/tools/make-upgrade-fixture.ts v1.0.0` makes the data that `test/slow/upgrade.test.ts` opens in this version: it
 // runs the program of the tag as it was, with its packages, its demo content and some people's work, on both databases,
 // ends it, and packs the backups that its own command makes.
 import { spawn, spawnSync } from 'node:child_process';
@@ -11,14 +11,14 @@ import { pathToFileURL } from 'node:url';
 import { embeddedFolder } from '#server/core/db/db.ts';
 import { connectEmbedded } from '#server/core/ops/backup/connection.ts';
 import { manifestName } from '#server/core/ops/backup/manifest.ts';
-import { createDatabase } from '../test/new-database.ts';
-import { type Place, secretKey, transportTo } from '../test/own-product.ts';
-import { type DatabaseKind, hashOf, type Listed, type ListedDatabase, writeFixture } from '../test/upgrade/fixture.ts';
-import { type Contract, seenByPeople, signEverybodyIn, workAsPeople } from '../test/upgrade/people.ts';
-import { freePort } from './free-port.ts';
-import { startPostgres } from './postgres.ts';
+import { createDatabase } from '../new-database.ts';
+import { type Place, secretKey, transportTo } from '../own-product.ts';
+import { type DatabaseKind, hashOf, type Listed, type ListedDatabase, writeFixture } from '../upgrade/fixture.ts';
+import { type Contract, seenByPeople, signEverybodyIn, workAsPeople } from '../upgrade/people.ts';
+import { freePort } from './machine/free-port.ts';
+import { startPostgres } from './machine/postgres.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const [, , tag = ''] = process.argv;
 const folder = mkdtempSync(path.join(tmpdir(), 'sanad-upgrade-'));
 const checkout = path.join(folder, 'checkout');

@@ -6,11 +6,11 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginWait } from '../slowness.ts';
 import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { listens } from './listens.ts';
 import { unprivileged } from './postgres.ts';
-import { beginWait } from './slowness.ts';
 
 export type PgBouncer = {
   /** The address of the same database behind the proxy. */

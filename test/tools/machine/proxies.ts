@@ -6,11 +6,11 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginWait } from '../slowness.ts';
 import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { listens } from './listens.ts';
 import { unprivileged } from './postgres.ts';
-import { beginWait } from './slowness.ts';
 
 export type TestProxy = {
   /** A POST whose connection was refused goes to the next process. */
@@ -23,7 +23,7 @@ export type TestProxy = {
 /** The files of a certificate for `localhost`, in a folder that everybody may read. */
 export type Certificate = { folder: string; chain: string; key: string };
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../../..');
 const startsWithinMs = 15_000;
 
 /** Installs the program of Debian's package of the same name if it is missing and this is root. */

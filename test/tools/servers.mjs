@@ -1,7 +1,7 @@
 import { onEmbeddedDatabase, waitingProcesses } from './check.mjs';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './machine/postgres.ts';
+import { startS3Server } from './machine/s3-server.ts';
 import { runTests } from './run-tests.mjs';
-import { startS3Server } from './s3-server.ts';
 
 const { env } = onEmbeddedDatabase;
 

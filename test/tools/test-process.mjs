@@ -1,11 +1,11 @@
-// A process that runs test files one after the other, as `scripts/run-tests.mjs` hands them out. Modules are loaded once
+// A process that runs test files one after the other, as `test/tools/run-tests.mjs` hands them out. Modules are loaded once
 // for all of them; each file is a suite of its own, so that its hooks run around its own tests only. It is its own
 // reporter: Node calls the default export.
 import { suite } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { takeNotJudged } from '../test/judged-with.ts';
+import { takeNotJudged } from '../judged-with.ts';
 import { beginWait } from './slowness.ts';
 
 /** What a file leaves open may still close within this time. */

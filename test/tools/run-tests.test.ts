@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { eventually } from '../test/eventually.ts';
+import { eventually } from '../eventually.ts';
 
 /** Files that fail in every possible way, each with the expected report. */
 const broken: Readonly<Record<string, readonly [text: string, report: RegExp]>> = {
@@ -92,7 +92,7 @@ describe('test files', () => {
   });
 
   test('say at the end what they could not judge with another version, and pass', () => {
-    const module = JSON.stringify(new URL('../test/judged-with.ts', import.meta.url).href);
+    const module = JSON.stringify(new URL('../judged-with.ts', import.meta.url).href);
     const judges = (version: string) => {
       const asked = `isJudged('Chromium', '${version}', 'the drawing of home')`;
       write('judges', `const { isJudged } = await import(${module});\ntest('x', () => assert.equal(${asked}, false));`);

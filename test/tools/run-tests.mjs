@@ -6,7 +6,7 @@ import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { pinnedNode, root } from './pinned-node.mjs';
+import { pinnedNode, root } from '../../scripts/pinned-node.mjs';
 import { patient } from './slowness.ts';
 
 const defaults = {
@@ -103,11 +103,11 @@ async function runProcess(queue, options, results) {
 }
 
 function startProcess({ env, preload, graceMs }) {
-  const reporter = ['--test-reporter=./scripts/test-process.mjs', '--test-reporter-destination=stdout'];
+  const reporter = ['--test-reporter=./test/tools/test-process.mjs', '--test-reporter-destination=stdout'];
   const imports = preload ? [`--import=${pathToFileURL(path.resolve(root, preload))}`] : [];
   // A small young part of the heap: without it a process is full after fewer files.
   const memory = ['--expose-gc', '--max-semi-space-size=8'];
-  const child = spawn(pinnedNode(), [...memory, ...reporter, ...imports, 'scripts/test-process.mjs'], {
+  const child = spawn(pinnedNode(), [...memory, ...reporter, ...imports, 'test/tools/test-process.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

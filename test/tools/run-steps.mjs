@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { pinnedNode, root } from './pinned-node.mjs';
+import { pinnedNode, root } from '../../scripts/pinned-node.mjs';
 import { countsText } from './run-tests.mjs';
 
 /**

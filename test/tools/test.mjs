@@ -3,7 +3,7 @@
 // folders needs, and nothing else. The rest is `npm run test:long`.
 import { changedFiles } from './changes.ts';
 import { checkSteps, onEmbeddedDatabase } from './check.mjs';
-import { chromium } from './chromium.ts';
+import { chromium } from './machine/chromium.ts';
 import { changedTests, filesOf, partsOf, testsBeside, usualTests } from './parts.ts';
 import { runJourneys } from './run-journeys.mjs';
 import { runSteps } from './run-steps.mjs';

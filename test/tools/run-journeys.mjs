@@ -1,4 +1,4 @@
-import { themes } from '../e2e/themes.ts';
+import { themes } from '../../e2e/themes.ts';
 import { waitingProcesses } from './check.mjs';
 import { runNode } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';

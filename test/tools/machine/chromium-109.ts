@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { checkStarts } from './chromium.ts';
 import { installFromDebian } from './debian-packages.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../../..');
 const packed = path.join(root, 'node_modules/@sparticuz/chromium/bin/chromium.br');
 const unpacked = path.join(root, 'build/chromium-109/chromium');
 
