@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Db, openPostgres } from '#server/core/db/db.ts';
+import { type Db, openPostgres } from '#server/base/db/db.ts';
 import { eraseExpired } from '#server/keeping.ts';
 import { fillAtScale } from './fill-at-scale.ts';
 import { percentile } from './percentile.ts';

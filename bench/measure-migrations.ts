@@ -1,8 +1,8 @@
 // `node bench/measure-migrations.ts 0017 1000000`: how long the migrations from this one on take on PostgreSQL with this number of
 // requests, all of them paid and with three offers. `CHANGELOG.md` says it of each version.
 import pg from 'pg';
-import { migrate, ownMigrations } from '#server/core/db/migrate.ts';
-import { postgresRunner } from '#server/core/db/prepare-postgres.ts';
+import { migrate, ownMigrations } from '#server/base/db/migrate.ts';
+import { postgresRunner } from '#server/base/db/prepare-postgres.ts';
 import { startPostgres } from '../test/tools/machine/postgres.ts';
 import { fillTables } from './fill-at-scale.ts';
 

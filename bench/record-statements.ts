@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildServer } from '#server/app.ts';
-import { readConfig } from '#server/core/ops/config.ts';
-import { openLog } from '#server/core/ops/log.ts';
+import { openLog } from '#server/base/log.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import { openApp } from '#server/open-app.ts';
 import { keyOf, type Recorded, type Statement } from './statements.ts';
 

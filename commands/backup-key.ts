@@ -1,5 +1,5 @@
 // `npm run backup-key` makes a pair of keys for encrypted backups. Nothing is stored.
-import { newBackupKeys } from '#server/core/ops/backup/age.ts';
+import { newBackupKeys } from '#server/run/backup/age.ts';
 
 const { publicKey, privateKey } = await newBackupKeys();
 console.log(`Set this public key where backups are made:

@@ -2,15 +2,15 @@
 // one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reasonOf } from '#server/core/db/failure.ts';
-import { FolderInUse } from '#server/core/db/folder-lock.ts';
-import { openFileStore } from '#server/core/files/file-store.ts';
-import { holdBackups, type Made, makeBackup } from '#server/core/ops/backup/make-backup.ts';
-import { isBackupDue } from '#server/core/ops/backup/newest-backup.ts';
-import { withDatabase } from '#server/core/ops/backup/with-database.ts';
-import type { Config } from '#server/core/ops/config.ts';
-import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { openEncryption } from '#server/core/ops/encryption.ts';
+import { reasonOf } from '#server/base/db/failure.ts';
+import { FolderInUse } from '#server/base/db/folder-lock.ts';
+import { openFileStore } from '#server/base/files/file-store.ts';
+import { openEncryption } from '#server/base/secrets/encryption.ts';
+import type { Config } from '#server/call/settings/config.ts';
+import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { holdBackups, type Made, makeBackup } from '#server/run/backup/make-backup.ts';
+import { isBackupDue } from '#server/run/backup/newest-backup.ts';
+import { withDatabase } from '#server/run/backup/with-database.ts';
 
 /** The keys of all uploads that have a row. The backup reads them in its own transaction, without drizzle. */
 const storedKeys = 'select key from files where erased_at is null order by id';

@@ -1,13 +1,13 @@
 // `npm run move-database` moves the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. The
 // server must be stopped. The embedded database stays as it is.
 
-import { reasonOf } from '#server/core/db/failure.ts';
-import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
-import { withCopyOfClosed } from '#server/core/ops/backup/embedded-copy.ts';
-import { fillDatabase } from '#server/core/ops/backup/fill-database.ts';
-import { type TableSum, withRows } from '#server/core/ops/backup/rows.ts';
-import { type Config, ownerAddress } from '#server/core/ops/config.ts';
-import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { reasonOf } from '#server/base/db/failure.ts';
+import { type Config, ownerAddress } from '#server/call/settings/config.ts';
+import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
+import { withCopyOfClosed } from '#server/run/backup/embedded-copy.ts';
+import { fillDatabase } from '#server/run/backup/fill-database.ts';
+import { type TableSum, withRows } from '#server/run/backup/rows.ts';
 
 try {
   report(await move(configOfProgram()));

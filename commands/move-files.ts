@@ -2,10 +2,10 @@
 // `npm run move-files -- to-disk` copies them back (docs/files.md). Exit code 0: the target has every file, whole; 1: some
 // files are damaged in the source; 2: the copying did not end.
 
-import { openDatabase } from '#server/core/db/db.ts';
-import { reasonOf } from '#server/core/db/failure.ts';
-import { openFileStore, proveFileStore } from '#server/core/files/file-store.ts';
-import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { openDatabase } from '#server/base/db/db.ts';
+import { reasonOf } from '#server/base/db/failure.ts';
+import { openFileStore, proveFileStore } from '#server/base/files/file-store.ts';
+import { configOfProgram } from '#server/call/settings/data-folder.ts';
 import { moveFiles } from '#server/files/move-files.ts';
 
 async function move(direction: string | undefined): Promise<boolean> {

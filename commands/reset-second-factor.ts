@@ -4,12 +4,12 @@
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';
-import { openDatabase } from '#server/core/db/db.ts';
-import { reasonOf } from '#server/core/db/failure.ts';
-import { chainHistory, chainProgress, linkText } from '#server/core/history/history-chain.ts';
-import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { openEncryption } from '#server/core/ops/encryption.ts';
-import { openLog } from '#server/core/ops/log.ts';
+import { openDatabase } from '#server/base/db/db.ts';
+import { reasonOf } from '#server/base/db/failure.ts';
+import { openLog } from '#server/base/log.ts';
+import { openEncryption } from '#server/base/secrets/encryption.ts';
+import { chainHistory, chainProgress, linkText } from '#server/call/history/history-chain.ts';
+import { configOfProgram } from '#server/call/settings/data-folder.ts';
 import { notifier } from '#server/notifications/notify.ts';
 
 /** How often it is tried to add the line to the chain. */

@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { endAllAccess } from '#server/accounts/login/end-all-access.ts';
 import { sessions } from '#server/accounts/table.ts';
-import { embeddedFolder } from '#server/core/db/db.ts';
-import { reasonOf } from '#server/core/db/failure.ts';
-import { holdFolder } from '#server/core/db/folder-lock.ts';
-import { openFileStore, proveFileStore } from '#server/core/files/file-store.ts';
-import { type Connection, connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
-import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
-import { restoreBackup } from '#server/core/ops/backup/restore-backup.ts';
-import { type Config, ownerAddress } from '#server/core/ops/config.ts';
-import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { existingEncryption } from '#server/core/ops/encryption.ts';
+import { embeddedFolder } from '#server/base/db/db.ts';
+import { reasonOf } from '#server/base/db/failure.ts';
+import { holdFolder } from '#server/base/db/folder-lock.ts';
+import { openFileStore, proveFileStore } from '#server/base/files/file-store.ts';
+import { existingEncryption } from '#server/base/secrets/encryption.ts';
+import { type Config, ownerAddress } from '#server/call/settings/config.ts';
+import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { type Connection, connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
+import { type OpenBackup, openBackup } from '#server/run/backup/read-backup.ts';
+import { restoreBackup } from '#server/run/backup/restore-backup.ts';
 
 try {
   await run(configOfProgram());

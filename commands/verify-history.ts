@@ -2,12 +2,12 @@
 // environment. With a hash that an earlier run (or the log of the server) printed, it also checks that this hash still
 // exists.
 
-import { openDatabase } from '#server/core/db/db.ts';
-import { reasonOf } from '#server/core/db/failure.ts';
-import { type Damage, verifyHistory } from '#server/core/history/verify-history.ts';
-import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { openEncryption } from '#server/core/ops/encryption.ts';
-import { readSecretKeys } from '#server/core/ops/secret-key.ts';
+import { openDatabase } from '#server/base/db/db.ts';
+import { reasonOf } from '#server/base/db/failure.ts';
+import { openEncryption } from '#server/base/secrets/encryption.ts';
+import { readSecretKeys } from '#server/base/secrets/secret-key.ts';
+import { type Damage, verifyHistory } from '#server/call/history/verify-history.ts';
+import { configOfProgram } from '#server/call/settings/data-folder.ts';
 
 const damages: Readonly<Record<Damage, string>> = {
   changed: 'does not match its hash: the row, its hash or the hash before it was changed',

@@ -2,7 +2,7 @@
 // `node scripts/list-settings.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { composeSettings, type Setting, settings } from '#server/core/ops/settings.ts';
+import { composeSettings, type Setting, settings } from '#server/call/settings/settings.ts';
 
 const root = new URL('../', import.meta.url);
 const [begin, end] = ['<!-- settings: begin -->\n', '<!-- settings: end -->'];

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiByDomain } from '#contract/api.ts';
 import { openApi } from '#contract/core/openapi.ts';
-import { version } from '#server/core/ops/version.ts';
+import { version } from '#server/base/version.ts';
 import { hashOf } from '../test/upgrade/fixture.ts';
 import { readChangelog } from './changelog.ts';
 

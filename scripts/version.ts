@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { version } from '#server/core/ops/version.ts';
+import { version } from '#server/base/version.ts';
 import { changelog, readChangelog, unreleased } from './changelog.ts';
 import { filesOfSettings } from './list-settings.ts';
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import { erasedReason, textsErased } from '#contract/copy/errors.ts';
-import { verifyHistory } from '#server/core/history/verify-history.ts';
+import { verifyHistory } from '#server/call/history/verify-history.ts';
 import { eraseExpired } from '#server/keeping.ts';
 import { sweep } from '#server/open-app.ts';
 import { atOnce } from '../test/at-once.ts';

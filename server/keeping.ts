@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/base/db/db.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { record } from '#server/call/history/history.ts';
 import { readSettings, settingsSubject } from '#server/content/settings.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
 import { eraseRoomEntries } from '#server/invitations/export-and-erase.ts';
 import { eraseNotices } from '#server/notifications/export-and-erase.ts';
 import { eraseProofs } from '#server/payments/export-and-erase.ts';

@@ -1,10 +1,10 @@
 import { accountsKeyedData } from '#server/accounts/made-with-key.ts';
+import { encryptedTable, type KeyedData } from '#server/base/secrets/made-with-key.ts';
+import { checkSecretKeys, giveUpOlderKeys, hasNewerKey } from '#server/base/secrets/secret-key.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { record } from '#server/call/history/history.ts';
+import { verifyHistory } from '#server/call/history/verify-history.ts';
 import { settingsSubject } from '#server/content/settings.ts';
-import { record } from '#server/core/history/history.ts';
-import { verifyHistory } from '#server/core/history/verify-history.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { encryptedTable, type KeyedData } from '#server/core/ops/made-with-key.ts';
-import { checkSecretKeys, giveUpOlderKeys, hasNewerKey } from '#server/core/ops/secret-key.ts';
 
 /** Everything that is stored with the secret key and made again with a newer one. A test names a column that is missing. */
 export const keyedData: readonly KeyedData[] = [

@@ -15,6 +15,24 @@ import { administrationMails } from '#server/administration/copy.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { usualWaits } from '#server/administration/usual-waits.ts';
+import { type Db, openDatabase } from '#server/base/db/db.ts';
+import { openFileStore, startFileStore } from '#server/base/files/file-store.ts';
+import { openTemporaryFolder } from '#server/base/files/temporary-files.ts';
+import { type Encryption, openEncryption } from '#server/base/secrets/encryption.ts';
+import { checkSecretKeys } from '#server/base/secrets/secret-key.ts';
+import { openClock } from '#server/base/time/clock.ts';
+import { periodic } from '#server/base/time/periodic.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { sweepLimits } from '#server/call/context/limits.ts';
+import { deliverHeldNotices } from '#server/call/history/held-notices.ts';
+import { chainHistory } from '#server/call/history/history-chain.ts';
+import { sweepLiveEvents } from '#server/call/history/live-events.ts';
+import { sweepKeys } from '#server/call/http/idempotency.ts';
+import type { MailTemplate } from '#server/call/mail/mail.ts';
+import { fileTransport, type MailTransport, smtpTransport } from '#server/call/mail/mail-transport.ts';
+import { mailWorker } from '#server/call/mail/mail-worker.ts';
+import { sweepMails } from '#server/call/mail/outbox.ts';
+import type { Config } from '#server/call/settings/config.ts';
 import { complaintMails } from '#server/complaints/copy.ts';
 import {
   administratorSessionIn,
@@ -22,25 +40,6 @@ import {
   asksLawyerFeeIn,
   brandNameIn,
 } from '#server/content/settings.ts';
-import { type Db, openDatabase } from '#server/core/db/db.ts';
-import { openFileStore, startFileStore } from '#server/core/files/file-store.ts';
-import { deliverHeldNotices } from '#server/core/history/held-notices.ts';
-import { chainHistory } from '#server/core/history/history-chain.ts';
-import { sweepLiveEvents } from '#server/core/history/live-events.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { sweepKeys } from '#server/core/http/idempotency.ts';
-import { sweepLimits } from '#server/core/http/limits.ts';
-import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
-import type { MailTemplate } from '#server/core/mail/mail.ts';
-import { fileTransport, type MailTransport, smtpTransport } from '#server/core/mail/mail-transport.ts';
-import { mailWorker } from '#server/core/mail/mail-worker.ts';
-import { sweepMails } from '#server/core/mail/outbox.ts';
-import { makeWantedCopies } from '#server/core/ops/backup/embedded-copy.ts';
-import { openClock } from '#server/core/ops/clock.ts';
-import type { Config } from '#server/core/ops/config.ts';
-import { type Encryption, openEncryption } from '#server/core/ops/encryption.ts';
-import { periodic } from '#server/core/ops/periodic.ts';
-import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
@@ -62,6 +61,7 @@ import { react } from '#server/reactions.ts';
 import { runClock } from '#server/requests/clock/run-clock.ts';
 import { requestMails } from '#server/requests/copy.ts';
 import { fillRequestWords } from '#server/requests/request-words.ts';
+import { makeWantedCopies } from '#server/run/backup/embedded-copy.ts';
 import { suggestionMails } from '#server/suggestions/copy.ts';
 
 /** The templates of all mails. */

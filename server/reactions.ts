@@ -1,7 +1,7 @@
 import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes, eraseNotesOnCases } from '#server/administration/erase.ts';
+import type { CaseErasure, EventContext, Events, Reactions } from '#server/call/context/events.ts';
 import { eraseComplaintData, eraseComplaints } from '#server/complaints/export-and-erase.ts';
-import type { CaseErasure, EventContext, Events, Reactions } from '#server/core/history/events.ts';
 import { eraseRoomData, eraseRooms } from '#server/invitations/export-and-erase.ts';
 import {
   endRooms,

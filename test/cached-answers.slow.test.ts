@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type AccountDecision, accountLifecycle, needsReason } from '#contract/accounts/calls.ts';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { cacheAnswers, neverCached, publicAnswers } from './cached-answers.ts';
 import { professionalFields, withoutPapers } from './registration-forms.ts';
 import * as scenarios from './scenarios.ts';

@@ -4,8 +4,8 @@ import { listLawyers } from '#contract/accounts/calls.ts';
 import { ads, authorNotes, benefits, info, newsTicker, publicSettings, quotes } from '#contract/content/calls.ts';
 import { getSuggestion, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { commentsOf, repliesTo } from '#contract/suggestions/comments.ts';
-import { subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
-import { openLog } from '#server/core/ops/log.ts';
+import { subscribeToChanges } from '#server/base/db/subscribe-to-changes.ts';
+import { openLog } from '#server/base/log.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 

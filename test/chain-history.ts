@@ -1,4 +1,4 @@
-import { chainHistory, chainProgress } from '#server/core/history/history-chain.ts';
+import { chainHistory, chainProgress } from '#server/call/history/history-chain.ts';
 import { eventually } from './eventually.ts';
 
 /**

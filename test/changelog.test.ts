@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownMigrations } from '#server/core/db/migrate.ts';
-import { version } from '#server/core/ops/version.ts';
+import { ownMigrations } from '#server/base/db/migrate.ts';
+import { version } from '#server/base/version.ts';
 import { hasMigration, readChangelog } from '../scripts/changelog.ts';
 import { listedVersions } from './upgrade/fixture.ts';
 

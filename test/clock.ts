@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
-import { cairoDay, cairoTime } from '#server/core/db/cairo-days.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import { cairoDay, cairoTime } from '#server/base/time/cairo-days.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import { remindQuietRooms } from '#server/invitations/remind-quiet-rooms.ts';
 import { runClock } from '#server/requests/clock/run-clock.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';

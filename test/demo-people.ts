@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { Config } from '#server/core/ops/config.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Config } from '#server/call/settings/config.ts';
 import { openDemoApp } from '../scripts/demo/demo-app.ts';
 import { newAccounts, registerPeople } from '../scripts/demo/register-people.ts';
 

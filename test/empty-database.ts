@@ -1,4 +1,4 @@
-import type { SqlRunner } from '#server/core/db/migrate.ts';
+import type { SqlRunner } from '#server/base/db/migrate.ts';
 
 /** Describes the schema in one `text`. */
 export const schemaText = `

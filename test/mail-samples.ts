@@ -1,4 +1,4 @@
-import { mailPage, mailText } from '#server/core/mail/mail.ts';
+import { mailPage, mailText } from '#server/call/mail/mail.ts';
 import { mailTemplates } from '#server/open-app.ts';
 
 /** Values for mails. The personal ones may be in the text, but never in the subject. */

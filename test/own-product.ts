@@ -76,7 +76,7 @@ export async function killWhen(command: ChildProcess, hasBegun: () => boolean | 
  */
 const program = `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/ops/config.ts');
+  const { readConfig } = await import('#server/call/settings/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
   const config = readConfig(process.env);

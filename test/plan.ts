@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { isJudged } from './judged-with.ts';
 
 /** How the database reads a query, as text. Null with a PostgreSQL with which plans were not judged: it may read otherwise. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ConfigError, readConfig } from '#server/core/ops/config.ts';
+import { ConfigError, readConfig } from '#server/call/settings/config.ts';
 
 /** What production needs, and no more. */
 export const production = {

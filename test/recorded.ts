@@ -3,7 +3,7 @@ import { allSettings } from '#contract/content/settings.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { dayAfter } from '#contract/core/waiting.ts';
 import type { recordPayment } from '#contract/payments/recorded.ts';
-import { cairoDay } from '#server/core/db/cairo-days.ts';
+import { cairoDay } from '#server/base/time/cairo-days.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 /** A day in Cairo: today, or `inDays` from today. */

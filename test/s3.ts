@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '#server/core/files/file-store.ts';
+import type { S3Config } from '#server/base/files/file-store.ts';
 import { s3Region, startS3Server } from './tools/machine/s3-server.ts';
 
 export type TestBuckets = {

@@ -10,21 +10,21 @@ import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { usualWaits } from '#server/administration/usual-waits.ts';
 import { buildServer, inProcess } from '#server/app.ts';
+import { type FileStore, openFileStore } from '#server/base/files/file-store.ts';
+import { openTemporaryFolder } from '#server/base/files/temporary-files.ts';
+import { openLog } from '#server/base/log.ts';
+import { encryption } from '#server/base/secrets/encryption.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { allDue, deliverHeldNotices } from '#server/call/history/held-notices.ts';
+import type { Mail } from '#server/call/mail/mail-transport.ts';
+import { mailWorker, oneLane } from '#server/call/mail/mail-worker.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import {
   administratorSessionIn,
   administratorsNeedSecondFactorIn,
   asksLawyerFeeIn,
   brandNameIn,
 } from '#server/content/settings.ts';
-import { type FileStore, openFileStore } from '#server/core/files/file-store.ts';
-import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
-import type { Mail } from '#server/core/mail/mail-transport.ts';
-import { mailWorker, oneLane } from '#server/core/mail/mail-worker.ts';
-import { readConfig } from '#server/core/ops/config.ts';
-import { encryption } from '#server/core/ops/encryption.ts';
-import { openLog } from '#server/core/ops/log.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { limits } from '#server/limits.ts';
 import { notifier } from '#server/notifications/notify.ts';

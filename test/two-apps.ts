@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { readConfig } from '#server/core/ops/config.ts';
-import { openLog } from '#server/core/ops/log.ts';
+import { openLog } from '#server/base/log.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import { type OpenApp, openApp } from '#server/open-app.ts';
 import { createDatabase, dropDatabase } from './new-database.ts';
 

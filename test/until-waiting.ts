@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { eventually } from './eventually.ts';
 
 /**

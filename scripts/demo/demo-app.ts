@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { logIn } from '#contract/accounts/calls.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { outbox } from '#server/core/mail/outbox.ts';
+import { allDue, deliverHeldNotices } from '#server/call/history/held-notices.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { outbox } from '#server/call/mail/outbox.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { demoWrittenAt } from './demo-content.ts';
 

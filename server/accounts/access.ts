@@ -13,9 +13,9 @@ import {
   registrations,
   sessions,
 } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 
 export const accountState = { lifecycle: accountLifecycle, table: accounts, column: accounts.status };

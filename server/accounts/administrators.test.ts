@@ -12,7 +12,7 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { sweepInvitations } from '#server/accounts/administrators/administrator-invitations.ts';
 import { administratorInvitations } from '#server/accounts/table.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { invitationToken, invited, newAdministrator } from '../../test/administrators.ts';
 import { codesOf, onlyOne } from '../../test/at-once.ts';
 import { refused } from '../../test/refused.ts';

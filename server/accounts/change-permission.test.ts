@@ -13,7 +13,7 @@ import { saveQuote } from '#contract/content/editing.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { invited, newAdministrator } from '../../test/administrators.ts';
 import { onlyOne } from '../../test/at-once.ts';
 import { refused } from '../../test/refused.ts';

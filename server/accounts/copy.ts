@@ -4,9 +4,9 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
-import { personMark } from '#server/core/history/notices.ts';
-import { mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
-import { mailTemplate, urgentMail } from '#server/core/mail/mail.ts';
+import { personMark } from '#server/call/history/notices.ts';
+import { mailHello as hello, toHome, toProfile } from '#server/call/mail/copy.ts';
+import { mailTemplate, urgentMail } from '#server/call/mail/mail.ts';
 
 export const codeLasts = 'الرمز صالح لمدة ١٠ دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.';
 /** Opens the dialog of a code, with the address filled in. Browsers do not send the part after #. */

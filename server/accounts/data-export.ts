@@ -12,17 +12,17 @@ import {
   sessions,
 } from '#server/accounts/table.ts';
 import { viewPasskey, viewProfile, viewSession } from '#server/accounts/view.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import {
   type ExportContext,
   type ExportSection,
   type ExportSections,
   exportRowsMax,
   ownRows,
-} from '#server/core/export/data-export.ts';
-import { history } from '#server/core/history/history.ts';
-import { shownReason } from '#server/core/history/reasons.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import { outbox } from '#server/core/mail/outbox.ts';
+} from '#server/call/export/data-export.ts';
+import { history } from '#server/call/history/history.ts';
+import { shownReason } from '#server/call/history/reasons.ts';
+import { outbox } from '#server/call/mail/outbox.ts';
 
 async function ownProfile({ db, app, actor }: ExportContext) {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));

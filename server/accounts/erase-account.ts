@@ -11,12 +11,12 @@ import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
 import { eraseSecondFactor, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges, lawyers, registrations } from '#server/accounts/table.ts';
-import { needsName } from '#server/core/history/events.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
-import { deleteIdempotencyKeys } from '#server/core/http/idempotency.ts';
-import { deleteTries } from '#server/core/http/limits.ts';
-import { deleteMailsTo, sendLater } from '#server/core/mail/outbox.ts';
+import { needsName } from '#server/call/context/events.ts';
+import type { Preparation, RequestContext } from '#server/call/context/handler.ts';
+import { deleteTries } from '#server/call/context/limits.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { deleteIdempotencyKeys } from '#server/call/http/idempotency.ts';
+import { deleteMailsTo, sendLater } from '#server/call/mail/outbox.ts';
 import { files } from '#server/files/table.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '#contract/accounts/facts.ts';
 import { valuesOf } from '#contract/core/facts.ts';
 import { type AccountRow, type LawyerRow, lawyers, type RegistrationRow } from '#server/accounts/table.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
 
 /** The columns of the secret facts. A forgotten one does not compile. */
 const accountSecrets = { cardId: 'cardEncrypted' } as const satisfies Record<

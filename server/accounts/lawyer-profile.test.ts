@@ -6,7 +6,7 @@ import { saveLawyerDocuments, saveLawyerProfile } from '#contract/accounts/lawye
 import { registerLawyer, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { onlyOne } from '../../test/at-once.ts';

@@ -9,9 +9,9 @@ import { encryptedLawyerFacts, lawyerFactsOf, plainLawyerFacts } from '#server/a
 import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { type LawyerRow, lawyers } from '#server/accounts/table.ts';
 import { viewLawyer } from '#server/accounts/view.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { toDecide } from '#server/core/history/notices.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Preparation, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { toDecide } from '#server/call/history/notices.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
 

@@ -10,13 +10,13 @@ import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
-import { pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/base/db/order.ts';
+import { pageOf } from '#server/base/db/page.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 import { files } from '#server/files/table.ts';
 
 const idPhoto = alias(files, 'id_photo');

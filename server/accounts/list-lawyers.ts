@@ -2,9 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { publicLawyerColumns } from '#server/accounts/facts.ts';
 import { isNamed, wantedName } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 
 /** The filters of the list. Each combination is a prepared query of its own, so that each one uses its index. */
 const filters = {

@@ -4,13 +4,13 @@ import { administrators, deleteRegistrations } from '#server/accounts/access.ts'
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { plainAccountFacts } from '#server/accounts/facts.ts';
 import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { type By, record } from '#server/core/history/history.ts';
-import { toDecide } from '#server/core/history/notices.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { countedEvent } from '#server/core/ops/counted-events.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { type By, record } from '#server/call/history/history.ts';
+import { toDecide } from '#server/call/history/notices.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
+import { countedEvent } from '#server/run/counted-events.ts';
 
 const countRegistration = countedEvent('registration');
 

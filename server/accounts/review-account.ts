@@ -11,14 +11,14 @@ import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
 import { viewInFull } from '#server/accounts/view.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { holdNotices } from '#server/core/history/held-notices.ts';
-import type { Message } from '#server/core/history/notify.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import { becauseOf } from '#server/core/mail/copy.ts';
-import { countedEvent } from '#server/core/ops/counted-events.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import type { Message } from '#server/call/context/notify.ts';
+import { holdNotices } from '#server/call/history/held-notices.ts';
+import { transition } from '#server/call/history/transition.ts';
+import { becauseOf } from '#server/call/mail/copy.ts';
+import { countedEvent } from '#server/run/counted-events.ts';
 
 const countDecision = countedEvent('account_decision');
 

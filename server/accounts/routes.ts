@@ -17,7 +17,7 @@ import * as reviewRegistration from '#server/accounts/registration/review-regist
 import * as verifyEmail from '#server/accounts/registration/verify-email.ts';
 import * as reviewAccount from '#server/accounts/review-account.ts';
 import * as ownSecondFactor from '#server/accounts/second-factor/own-second-factor.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 
 export const accountsHandlers = (sections: AllExportSections) =>
   handlersOf(apiByDomain.accounts, {

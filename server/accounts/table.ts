@@ -4,7 +4,7 @@ import type { PasskeyTransport } from '#contract/accounts/passkeys.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
-import { bytes, id, instant, json } from '#server/core/db/columns.ts';
+import { bytes, id, instant, json } from '#server/base/db/columns.ts';
 
 export const accounts = snakeCase.table('accounts', {
   id: id().primaryKey().generatedByDefaultAsIdentity(),

@@ -9,7 +9,7 @@ import { takeBack } from '#contract/administration/take-back.ts';
 import { takeBackTexts } from '#contract/copy/take-back.ts';
 import { type Held, takeBackMs } from '#contract/core/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { heldNotices } from '#server/core/history/held-notices.ts';
+import { heldNotices } from '#server/call/history/held-notices.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';

@@ -4,9 +4,9 @@ import { Refusal } from '#contract/core/errors.ts';
 import { accountState } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import { restoreState } from '#server/core/history/transition.ts';
-import type { WayBack } from '#server/core/history/way-back.ts';
-import { becauseOf } from '#server/core/mail/copy.ts';
+import { restoreState } from '#server/call/history/transition.ts';
+import type { WayBack } from '#server/call/history/way-back.ts';
+import { becauseOf } from '#server/call/mail/copy.ts';
 
 const actions = [
   ...Object.keys(accountLifecycle.transitions),

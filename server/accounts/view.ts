@@ -5,9 +5,9 @@ import { may } from '#contract/core/permissions.ts';
 import { accountFactsOf, lawyerFactsOf, withoutAccountSecrets, withoutLawyerSecrets } from '#server/accounts/facts.ts';
 import { isPaid } from '#server/accounts/login/sessions.ts';
 import type { AccountRow, LawyerRow, PasskeyRow, SessionRow } from '#server/accounts/table.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
 
 /** An account with its professional profile and the keys of its pictures. */
 export type AccountWithLawyer = {

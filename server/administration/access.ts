@@ -4,7 +4,7 @@ import type { NoteSubject } from '#contract/administration/notes.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { NoteRow } from '#server/administration/table.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';

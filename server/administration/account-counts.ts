@@ -2,7 +2,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { offers } from '#server/offers/table.ts';
 import { payments } from '#server/payments/table.ts';

@@ -3,8 +3,8 @@ import { contentColumns } from '#contract/content/copy.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import { factNames } from '#contract/copy/words.ts';
-import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailHello as hello, toRequest } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 /** The headings of the history as a CSV file. */
 export const historyCsvTexts = {

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import { morningMails, notes } from '#server/administration/table.ts';
-import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
+import type { CaseErasure, Reaction } from '#server/call/context/events.ts';
 import { payments } from '#server/payments/table.ts';
 
 /**

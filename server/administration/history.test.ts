@@ -16,7 +16,7 @@ import { cancelRequest, requestStatuses, submitRequest } from '#contract/request
 import { approvals } from '#contract/suggestions/approval.ts';
 import { answerStates, suggestionStates } from '#contract/suggestions/calls.ts';
 import { commentStates } from '#contract/suggestions/comments.ts';
-import { record } from '#server/core/history/history.ts';
+import { record } from '#server/call/history/history.ts';
 import { allAre } from '../../test/all-are.ts';
 import { requestForm } from '../../test/case.ts';
 import { chainWholeHistory } from '../../test/chain-history.ts';

@@ -10,16 +10,16 @@ import { may } from '#contract/core/permissions.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { comma, historyCsvTexts as t } from '#server/administration/copy.ts';
 import { viewLine } from '#server/administration/view.ts';
-import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
-import { pageOf } from '#server/core/db/page.ts';
-import { csvFile, csvRowsMax } from '#server/core/export/csv.ts';
-import { history, recordAct } from '#server/core/history/history.ts';
-import { lastLink } from '#server/core/history/history-chain.ts';
-import { shownReason } from '#server/core/history/reasons.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { CsvHandler, Handler, Received } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { inOrder, oldestAndNewest } from '#server/base/db/order.ts';
+import { pageOf } from '#server/base/db/page.ts';
+import { cairoTime, isWithin } from '#server/base/time/cairo-days.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { CsvHandler, Handler, Received } from '#server/call/context/handler.ts';
+import { csvFile, csvRowsMax } from '#server/call/export/csv.ts';
+import { history, recordAct } from '#server/call/history/history.ts';
+import { lastLink } from '#server/call/history/history-chain.ts';
+import { shownReason } from '#server/call/history/reasons.ts';
 
 type Line = { line: typeof history.$inferSelect };
 

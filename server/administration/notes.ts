@@ -7,11 +7,11 @@ import { ensureHasTexts, ensureStays, type NoteThing, thingOfNote } from '#serve
 import { clientMessage } from '#server/administration/copy.ts';
 import { type NoteRow, notes } from '#server/administration/table.ts';
 import { viewNote } from '#server/administration/view.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 
 const withAuthor = (db: Db) =>
   db

@@ -2,12 +2,12 @@ import { and, count, eq, inArray, notInArray, or, sql, sum } from 'drizzle-orm';
 import { date, doublePrecision, integer, type PgColumn, snakeCase } from 'drizzle-orm/pg-core';
 import { overviewDays } from '#contract/administration/overview.ts';
 import { noMoney, toWire } from '#contract/core/money.ts';
-import { cairoDayOf, cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
-import { amountSum } from '#server/core/db/columns.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { history } from '#server/core/history/history.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { amountSum } from '#server/base/db/columns.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { cairoDayOf, cairoTime, isWithin } from '#server/base/time/cairo-days.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { history } from '#server/call/history/history.ts';
 import { approvedAmount, approvedCount, isInTotals, ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 

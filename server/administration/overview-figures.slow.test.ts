@@ -8,7 +8,7 @@ import { takeBack } from '#contract/administration/take-back.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';

@@ -7,7 +7,7 @@ import * as notes from '#server/administration/notes.ts';
 import * as overview from '#server/administration/overview.ts';
 import * as overviewDays from '#server/administration/overview-days.ts';
 import * as takeBack from '#server/administration/take-back.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 
 export const administrationHandlers = handlersOf(apiByDomain.administration, {
   ...accountCounts,

@@ -6,10 +6,10 @@ import { accounts } from '#server/accounts/table.ts';
 import { administrationMails } from '#server/administration/copy.ts';
 import { countWaiting } from '#server/administration/overview.ts';
 import { morningMails } from '#server/administration/table.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 import { choicesFor, topicOf } from '#server/notifications/mail-preferences.ts';
 import { unsubscribeFrom } from '#server/notifications/unsubscribe.ts';
 

@@ -1,6 +1,6 @@
 import { date, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { NoteKind } from '#contract/administration/notes.ts';
-import { id, instant } from '#server/core/db/columns.ts';
+import { id, instant } from '#server/base/db/columns.ts';
 
 /** Internal notes of administrators. A note without a request and a proof is about the account itself. */
 export const notes = snakeCase.table('notes', {

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, inArray, isNull, min, type SQLWrapper, sql } from 'drizzle-orm';
 import { type UsualTime, usualTimeOf, type WaitForOthers } from '#contract/core/waiting.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { history } from '#server/core/history/history.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { history } from '#server/call/history/history.ts';
 import { payments } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 

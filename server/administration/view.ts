@@ -2,7 +2,7 @@ import type { HistoryLine, HistoryValue } from '#contract/administration/history
 import type { Note } from '#contract/administration/notes.ts';
 import { comma } from '#server/administration/copy.ts';
 import type { NoteRow } from '#server/administration/table.ts';
-import type { history } from '#server/core/history/history.ts';
+import type { history } from '#server/call/history/history.ts';
 
 type Row = { line: typeof history.$inferSelect; actorName: string | null; lawyerName: string | null };
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { complainDaysMax, complaintLifecycle } from '#contract/complaints/calls.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
 import { type ComplaintRow, complaints } from '#server/complaints/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
 import { assignmentOf, lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 

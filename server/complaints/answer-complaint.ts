@@ -1,12 +1,12 @@
 import { complaintLifecycle } from '#contract/complaints/calls.ts';
 import { complaintTexts as t } from '#contract/complaints/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { holdNotices } from '#server/call/history/held-notices.ts';
+import { restoreState, transition } from '#server/call/history/transition.ts';
+import type { WayBack } from '#server/call/history/way-back.ts';
 import { complaintState, lockComplaint } from '#server/complaints/access.ts';
 import { complaintMails, complaintNotices } from '#server/complaints/copy.ts';
-import { holdNotices } from '#server/core/history/held-notices.ts';
-import { restoreState, transition } from '#server/core/history/transition.ts';
-import type { WayBack } from '#server/core/history/way-back.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 
 /** Of two administrators at once one answers. A complaint that was withdrawn meanwhile says so. */
 export const answerComplaint: Handler<'answerComplaint'> = async (context, { id, text }) => {

@@ -1,5 +1,5 @@
-import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailHello as hello, toRequest } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 export const complaintMails = {
   /** Its kind begins with its topic: the person's choice about mails of requests applies. */

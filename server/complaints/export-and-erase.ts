@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/base/db/db.ts';
+import type { CaseErasure, Reaction } from '#server/call/context/events.ts';
+import { type ExportSections, exportRowsMax } from '#server/call/export/data-export.ts';
+import type { By } from '#server/call/history/history.ts';
+import { transition } from '#server/call/history/transition.ts';
 import { complaintState } from '#server/complaints/access.ts';
 import { complaints } from '#server/complaints/table.ts';
 import { readOwnComplaints } from '#server/complaints/view.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
-import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
-import type { By } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
 
 export const complaintExport = {
   complaints: {

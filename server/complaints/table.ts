@@ -1,6 +1,6 @@
 import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ComplaintState, ComplaintSubject } from '#contract/complaints/calls.ts';
-import { id, instant } from '#server/core/db/columns.ts';
+import { id, instant } from '#server/base/db/columns.ts';
 
 export const complaints = snakeCase.table('complaints', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
 import type { OwnComplaints } from '#contract/complaints/calls.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { heldDecisions } from '#server/call/history/held-notices.ts';
 import { type ComplaintRow, complaints } from '#server/complaints/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { heldDecisions } from '#server/core/history/held-notices.ts';
 
 type Complaint = OwnComplaints['complaints'][number];
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ContentKind, contentKinds } from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { contentItems } from '#server/content/table.ts';
 import type { ContentWithPicture } from '#server/content/view.ts';
-import type { Db } from '#server/core/db/db.ts';
 import { files } from '#server/files/table.ts';
 
 /** The query of content items with the keys of their pictures. */

@@ -2,10 +2,10 @@ import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { storedIntegerMax } from '#contract/core/rules.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { info, textVersions } from '#server/content/table.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 
 /** Writes the next version of the texts. Refused if they no longer have the version that the editor saw. */
 export const saveInfo: Handler<'saveInfo'> = async (context, { version: seen, about, privacy, terms }) => {

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import { isNamed, wantedNumber, wantedText } from '#server/accounts/name-search.ts';
+import { inOrder, oldestAndNewest } from '#server/base/db/order.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler, Received, RequestContext } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 import { withPicture } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { type ContentWithPicture, viewContent } from '#server/content/view.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
 
 type Query = Received<'listContent'>;
 

@@ -5,7 +5,7 @@ import { profile } from '#contract/accounts/calls.ts';
 import { newsTicker } from '#contract/content/calls.ts';
 import { publishContent, saveNews, withdrawContent } from '#contract/content/editing.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { files } from '#server/files/table.ts';
 import { picture } from '../../test/pictures.ts';
 import { openTestApp } from '../../test/test-app.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
+import { prepared } from '#server/base/db/db.ts';
+import { fileKeyShape } from '#server/base/files/file-store.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { answerError } from '#server/call/http/answer.ts';
 import { contentItems, settings } from '#server/content/table.ts';
-import { prepared } from '#server/core/db/db.ts';
-import { fileKeyShape } from '#server/core/files/file-store.ts';
-import { answerError } from '#server/core/http/answer.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
 import { readKeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type ContentKind, contentLifecycle, publishedMax } from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { transition } from '#server/call/history/transition.ts';
 import { findContent, lockPosition } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 /** Publishes the item before all others of its kind, so that visitors see new items first. */
 export const publishContent: Handler<'publishContent'> = async (context, { id }) => {

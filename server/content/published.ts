@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type ContentKind, publishedMax } from '#contract/content/editing.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { type FieldsOf, fieldsOf } from '#server/content/kinds.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { contentItems, info as texts } from '#server/content/table.ts';
 import { publicPicture, viewPublicSettings } from '#server/content/view.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
 
 /** All published items of one kind, in their order. The limit is never exceeded, so pages are cut from the full list. */

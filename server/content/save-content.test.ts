@@ -6,7 +6,7 @@ import { profile } from '#contract/accounts/calls.ts';
 import { editingTexts } from '#contract/content/copy.ts';
 import * as editing from '#contract/content/editing.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { blobOf, picture, pictureBytes } from '../../test/pictures.ts';

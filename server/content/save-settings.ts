@@ -5,6 +5,9 @@ import type { Wallet } from '#contract/content/wallets.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { eachDays } from '#contract/core/waiting.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler, Preparation, Received, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import {
   administratorSessionOf,
   readVersionedSettings,
@@ -18,9 +21,6 @@ import {
 import { settings } from '#server/content/table.ts';
 import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, Preparation, Received, RequestContext } from '#server/core/http/handler.ts';
 import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 

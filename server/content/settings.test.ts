@@ -5,7 +5,7 @@ import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
 import { allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { onlyOne } from '../../test/at-once.ts';
 import { blobOf, picture } from '../../test/pictures.ts';

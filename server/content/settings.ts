@@ -4,9 +4,9 @@ import { socialNetworks } from '#contract/content/calls.ts';
 import { Wallet } from '#contract/content/wallets.ts';
 import { fromNumeric, toNumeric } from '#contract/core/money.ts';
 import { eachDays } from '#contract/core/waiting.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import type { SessionLifetime } from '#server/call/context/app-context.ts';
 import { type SettingRow, settings } from '#server/content/table.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import type { SessionLifetime } from '#server/core/http/app-context.ts';
 
 /** All settings are one subject in the history. */
 export const settingsSubject = { subject: 'settings', subjectId: 1 } as const;

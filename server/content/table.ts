@@ -1,6 +1,6 @@
 import { integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ContentKind, ContentState } from '#contract/content/editing.ts';
-import { id, instant, json } from '#server/core/db/columns.ts';
+import { id, instant, json } from '#server/base/db/columns.ts';
 
 /** One row for each setting of `settings.ts`. */
 export const settings = snakeCase.table('settings', {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
-import { type Actor, needCapability } from '#server/core/http/actor.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { type Actor, needCapability } from '#server/call/context/actor.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
 /** Decides by its purpose who may see the file of another person. The domain of the file provides the function. */

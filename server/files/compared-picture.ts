@@ -1,8 +1,8 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
-import type { Upload } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Upload } from '#server/call/context/handler.ts';
+import { concurrencyLimiter } from '#server/call/http/concurrency-limiter.ts';
 import { type Keeping, keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
 import { alikeFiles, fileDescriptors, files } from '#server/files/table.ts';
 

@@ -1,4 +1,4 @@
-import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
+import { type ExportSections, ownRows } from '#server/call/export/data-export.ts';
 import { files } from '#server/files/table.ts';
 
 /** A person's pictures and documents: their data, and the addresses where the person can download them. */

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { listPayments } from '#contract/payments/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { payFee } from '../../test/case.ts';

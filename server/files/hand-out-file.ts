@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/core/errors.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { FileAnswer, Handler } from '#server/core/http/handler.ts';
+import type { FileAnswer, Handler } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { fileFor, type Viewers } from '#server/files/access.ts';
 import { openKeptFile } from '#server/files/read-file.ts';
 

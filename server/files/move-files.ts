@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
-import type { FileStore } from '#server/core/files/file-store.ts';
-import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { FileStore } from '#server/base/files/file-store.ts';
+import { concurrencyLimiter } from '#server/call/http/concurrency-limiter.ts';
 import { damageOf, type KeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
-import type { FileStore } from '#server/core/files/file-store.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { FileStore } from '#server/base/files/file-store.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import type { FileRow } from '#server/files/table.ts';
 
 /** Smaller files are checked in full before the answer begins. */

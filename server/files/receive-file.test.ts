@@ -11,7 +11,7 @@ import { pictureBytesMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/copy.ts';
 import { payLawyerFee } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
-import { storeTemporarily } from '#server/core/http/temporary-files.ts';
+import { storeTemporarily } from '#server/base/files/temporary-files.ts';
 import { receivePicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 import { payFee } from '../../test/case.ts';

@@ -5,11 +5,11 @@ import { picturePixelsMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/copy.ts';
 import { keptSize, type PictureSize } from '#contract/files/kept-size.ts';
 import { fileKind, kindBytes } from '#contract/files/kind.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { newFileKey } from '#server/core/files/file-store.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
-import type { Upload, Uploads } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { newFileKey } from '#server/base/files/file-store.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Upload, Uploads } from '#server/call/context/handler.ts';
+import { concurrencyLimiter } from '#server/call/http/concurrency-limiter.ts';
 import { hashOf } from '#server/files/read-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { fileKeyShape } from '#server/core/files/file-store.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import { fileKeyShape } from '#server/base/files/file-store.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import { files } from '#server/files/table.ts';
 
 /** A call that stores a file commits long before this. */

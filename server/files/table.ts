@@ -1,5 +1,5 @@
 import { integer, snakeCase, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from '#server/core/db/columns.ts';
+import { bytes, id, instant } from '#server/base/db/columns.ts';
 
 export const files = snakeCase.table('files', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

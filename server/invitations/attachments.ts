@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AttachedFile } from '#contract/files/calls.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { RequestContext, Uploads } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { RequestContext, Uploads } from '#server/call/context/handler.ts';
 import { attachedFile, type ReceivedAttachment, receiveAttached } from '#server/files/attached-file.ts';
 import { keepPicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#contract/copy/brand.ts';
-import { mailHello as hello, toRoom } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailHello as hello, toRoom } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 type AboutRoom = { name: string; number: number };
 /** Mails that waited while a new version started do not know the author. */

@@ -8,7 +8,7 @@ import { room } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { onlyOne } from '../../test/at-once.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';

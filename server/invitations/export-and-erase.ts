@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
-import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
-import type { CaseErasure, Reaction } from '#server/core/history/events.ts';
-import { eraseReasons } from '#server/core/history/reasons.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { CaseErasure, Reaction } from '#server/call/context/events.ts';
+import { type ExportSections, ownRows } from '#server/call/export/data-export.ts';
+import { eraseReasons } from '#server/call/history/reasons.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 import { erasedText } from '#server/invitations/copy.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { partyNames } from '#contract/invitations/copy.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { publishLiveEvents } from '#server/core/history/live-events.ts';
-import type { ActingContext, RequestContext } from '#server/core/http/handler.ts';
+import type { ActingContext, RequestContext } from '#server/call/context/handler.ts';
+import { publishLiveEvents } from '#server/call/history/live-events.ts';
 import { otherParty } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { type EntryRow, type InvitationRow, invitations, roomEntries } from '#server/invitations/table.ts';

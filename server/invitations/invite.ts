@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type RoomState, roomLifecycle } from '#contract/invitations/administration.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { type By, record } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { type By, record } from '#server/call/history/history.ts';
+import { transition } from '#server/call/history/transition.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 

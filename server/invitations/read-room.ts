@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { roomPageSize } from '#contract/invitations/room.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { history, recordAct } from '#server/core/history/history.ts';
-import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler, Received, RequestContext } from '#server/call/context/handler.ts';
+import { history, recordAct } from '#server/call/history/history.ts';
 import { otherParty, ownSide, type RoomRow, roomFor } from '#server/invitations/access.ts';
 import { attachmentsOf } from '#server/invitations/attachments.ts';
 import { viewReview } from '#server/invitations/review-work.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import { momentText } from '#server/core/db/cairo-days.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { remindAt } from '#server/core/ops/remind.ts';
+import { momentText } from '#server/base/time/cairo-days.ts';
+import { remindAt } from '#server/base/time/remind.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import { isItsAssignment, isOpenRoom } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, max, notExists, sql } from 'drizzle-orm';
 import { quietRoomWait } from '#contract/requests/waits.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import { isOpenRoom } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { type InvitationRow, invitations, roomDates, roomEntries } from '#server/invitations/table.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { Review } from '#contract/invitations/calls.ts';
 import { reviewTexts } from '#contract/invitations/copy.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import { countedEvent } from '#server/core/ops/counted-events.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { caseReviews } from '#server/invitations/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
+import { countedEvent } from '#server/run/counted-events.ts';
 
 const countReview = countedEvent('review');
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Reaction } from '#server/core/history/events.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Reaction } from '#server/call/context/events.ts';
 import { invitationMails, invitationNotices, notAssignedReason } from '#server/invitations/copy.ts';
 import { insertEntry, notifyOtherParty, publishRoomChange } from '#server/invitations/insert-entry.ts';
 import { invitationOf } from '#server/invitations/invite.ts';

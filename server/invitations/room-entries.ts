@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeCursor } from '#contract/core/paging.ts';
 import { answersShown, type RoomAnswer, type RoomNote, type RoomRequest } from '#contract/invitations/room.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
 import type { RoomRow } from '#server/invitations/access.ts';
 import { attachmentsOf } from '#server/invitations/attachments.ts';
 import { type EntryRow, roomEntries } from '#server/invitations/table.ts';

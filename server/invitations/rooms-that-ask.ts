@@ -2,7 +2,7 @@ import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
 import { endedStatuses } from '#contract/requests/lists.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { isItsAssignment, isPartyOf } from '#server/invitations/access.ts';
 import { invitations, roomEntries } from '#server/invitations/table.ts';
 import { phaseOfRoom } from '#server/invitations/view.ts';

@@ -1,5 +1,5 @@
 import { apiByDomain } from '#contract/api.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 import * as createInvitation from '#server/invitations/create-invitation.ts';
 import * as invitationsForAdmin from '#server/invitations/invitations-for-admin.ts';
 import * as myInvitations from '#server/invitations/my-invitations.ts';

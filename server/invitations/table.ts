@@ -2,7 +2,7 @@ import { integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { RoomState } from '#contract/invitations/administration.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { EntryKind, RoomRequest } from '#contract/invitations/room.ts';
-import { id, instant } from '#server/core/db/columns.ts';
+import { id, instant } from '#server/base/db/columns.ts';
 
 export const invitations = snakeCase.table('invitations', {
   /** The number that people see and type. An administrator chooses it, or it is the next free one. */

@@ -1,7 +1,7 @@
 import { roomLifecycle } from '#contract/invitations/administration.ts';
-import { restoreState } from '#server/core/history/transition.ts';
-import type { WayBack } from '#server/core/history/way-back.ts';
-import { becauseOf } from '#server/core/mail/copy.ts';
+import { restoreState } from '#server/call/history/transition.ts';
+import type { WayBack } from '#server/call/history/way-back.ts';
+import { becauseOf } from '#server/call/mail/copy.ts';
 import { invitationNotices } from '#server/invitations/copy.ts';
 import { publishRoomChange } from '#server/invitations/insert-entry.ts';
 import { invitations } from '#server/invitations/table.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { RoomState } from '#contract/invitations/administration.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { EventContext } from '#server/core/history/events.ts';
-import type { By } from '#server/core/history/history.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import { becauseOf } from '#server/core/mail/copy.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { EventContext } from '#server/call/context/events.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import type { By } from '#server/call/history/history.ts';
+import { becauseOf } from '#server/call/mail/copy.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { publishRoomChange } from '#server/invitations/insert-entry.ts';
 import { transitionRoom } from '#server/invitations/invite.ts';

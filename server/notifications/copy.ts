@@ -1,7 +1,7 @@
 import { brand } from '#contract/copy/brand.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
-import { mailHello as hello } from '#server/core/mail/copy.ts';
-import { mailTemplate, type WrittenMail } from '#server/core/mail/mail.ts';
+import { mailHello as hello } from '#server/call/mail/copy.ts';
+import { mailTemplate, type WrittenMail } from '#server/call/mail/mail.ts';
 
 type Digest = { name: string; titles: readonly string[]; more: number };
 

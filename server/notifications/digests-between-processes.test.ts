@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { outbox } from '#server/core/mail/outbox.ts';
+import { outbox } from '#server/call/mail/outbox.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { digestEntries } from '#server/notifications/table.ts';

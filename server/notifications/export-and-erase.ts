@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { type ExportSections, exportRowsMax, ownRows } from '#server/core/export/data-export.ts';
-import type { Reaction } from '#server/core/history/events.ts';
-import { heldNotices } from '#server/core/history/held-notices.ts';
-import { notifications } from '#server/core/history/notices.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Reaction } from '#server/call/context/events.ts';
+import { type ExportSections, exportRowsMax, ownRows } from '#server/call/export/data-export.ts';
+import { heldNotices } from '#server/call/history/held-notices.ts';
+import { notifications } from '#server/call/history/notices.ts';
 import { digestEntries, digests, mailPreferences } from '#server/notifications/table.ts';
 import { shownNotification, viewNotification } from '#server/notifications/view.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/core/db/db.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import {
   feedEventText,

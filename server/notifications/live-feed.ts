@@ -3,9 +3,9 @@ import type { HistoryAction } from '#contract/copy/history.ts';
 import { permissionsWith } from '#contract/core/permissions.ts';
 import { type QueueSubject, queueCapabilities, queueSubjects } from '#contract/core/queues.ts';
 import type { Notification } from '#contract/notifications/calls.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import { liveEventsRetentionMs } from '#server/core/history/live-events.ts';
-import { notifications } from '#server/core/history/notices.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import { liveEventsRetentionMs } from '#server/call/history/live-events.ts';
+import { notifications } from '#server/call/history/notices.ts';
 import { shownTitle } from '#server/notifications/view.ts';
 
 /** One event for the open pages of some accounts. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type MailChoice, type MailPreferences, type MailTopic, mailTopics } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import { outbox } from '#server/core/mail/outbox.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { outbox } from '#server/call/mail/outbox.ts';
 import { digestEntries, mailPreferences as table } from '#server/notifications/table.ts';
 
 export const mailPreferences: Handler<'mailPreferences'> = ({ db, actor }) => choicesOf(db, actor.id);

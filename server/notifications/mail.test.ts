@@ -18,7 +18,7 @@ import {
 } from '#contract/notifications/mail.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.ts';
+import { attemptsMax, delayMs, mailWorker } from '#server/call/mail/mail-worker.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { digestEntries } from '#server/notifications/table.ts';
 import { mailTemplates } from '#server/open-app.ts';

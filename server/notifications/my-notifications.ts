@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { prepared } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { publishLiveEvents } from '#server/core/history/live-events.ts';
-import { notifications } from '#server/core/history/notices.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { prepared } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { publishLiveEvents } from '#server/call/history/live-events.ts';
+import { notifications } from '#server/call/history/notices.ts';
 import { unreadOf } from '#server/notifications/live-feed.ts';
 import { shownNotification, viewNotification } from '#server/notifications/view.ts';
 

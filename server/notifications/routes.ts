@@ -1,5 +1,5 @@
 import { apiByDomain } from '#contract/api.ts';
-import { type Handler, handlersOf } from '#server/core/http/handler.ts';
+import { type Handler, handlersOf } from '#server/call/context/handler.ts';
 import * as mailPreferences from '#server/notifications/mail-preferences.ts';
 import * as myNotifications from '#server/notifications/my-notifications.ts';
 import * as outboxMails from '#server/notifications/outbox-mails.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { digestEntries, digests } from '#server/notifications/table.ts';
 import { unsubscribeFrom } from '#server/notifications/unsubscribe.ts';

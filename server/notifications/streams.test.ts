@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logOut } from '#contract/accounts/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
-import { publishLiveEvents } from '#server/core/history/live-events.ts';
+import { publishLiveEvents } from '#server/call/history/live-events.ts';
 import { allAre } from '../../test/all-are.ts';
 import { eventually } from '../../test/eventually.ts';
 import { listen } from '../../test/listen.ts';

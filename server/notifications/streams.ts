@@ -1,7 +1,7 @@
 import { closedAmong } from '#server/accounts/login/sessions.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import { periodic } from '#server/core/ops/periodic.ts';
+import { periodic } from '#server/base/time/periodic.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { type FeedReader, feedReader } from '#server/notifications/feed-reader.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import { eventIdOf } from '#server/notifications/live-feed.ts';

@@ -1,6 +1,6 @@
 import { date, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { MailChoice, MailTopic } from '#contract/notifications/mail.ts';
-import { id, instant } from '#server/core/db/columns.ts';
+import { id, instant } from '#server/base/db/columns.ts';
 
 export const mailPreferences = snakeCase.table(
   'mail_preferences',

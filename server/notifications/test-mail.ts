@@ -1,4 +1,4 @@
-import type { WrittenMail } from '#server/core/mail/mail.ts';
+import type { WrittenMail } from '#server/call/mail/mail.ts';
 import { alertMail, notificationMails } from '#server/notifications/copy.ts';
 
 /** The test mail of `/admin/mail`, for the command that sends one without the outbox. */

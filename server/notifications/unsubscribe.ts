@@ -4,11 +4,11 @@ import { Refusal } from '#contract/core/errors.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
 import { type MailEnd, mailTopics } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { answerError } from '#server/core/http/answer.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { Handler } from '#server/core/http/handler.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { answerError } from '#server/call/http/answer.ts';
 import { choicesOf, choose } from '#server/notifications/mail-preferences.ts';
 
 type Topic = MailEnd['topic'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Notification } from '#contract/notifications/calls.ts';
-import { notifications, personMark } from '#server/core/history/notices.ts';
+import { notifications, personMark } from '#server/call/history/notices.ts';
 
 /** With the name that the account of its person has now. */
 export const shownTitle = sql<string>`case when ${notifications.personId} is null then ${notifications.title} else

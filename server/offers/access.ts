@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { OfferBlocker } from '#contract/offers/calls.ts';
 import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
 import { readSettings } from '#server/content/settings.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 
 /** The lawyer's active offer on the request. */

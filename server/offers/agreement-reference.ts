@@ -1,6 +1,6 @@
-import type { Db } from '#server/core/db/db.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
-import { keysGoneUntil } from '#server/core/ops/secret-key.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
+import { keysGoneUntil } from '#server/base/secrets/secret-key.ts';
 import type { AgreementRow } from '#server/offers/table.ts';
 import { orderNumberAlphabet, readOrderNumber } from '#server/requests/order-number.ts';
 

@@ -5,8 +5,8 @@ import { mapFacts } from '#contract/core/facts.ts';
 import { fromNumeric, type Piastres, type Pounds, toNumeric, totalOfParts, toWire } from '#contract/core/money.ts';
 import { ClausesVersion, clausesNow } from '#contract/offers/agreement.ts';
 import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
 import {
   codeIn,
   compareWithContent,

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { countedEvent } from '#server/core/ops/counted-events.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
 import { invite } from '#server/invitations/invite.ts';
 import { insertAgreement } from '#server/offers/agreement.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
+import { countedEvent } from '#server/run/counted-events.ts';
 
 const countChoice = countedEvent('choice');
 

@@ -1,8 +1,8 @@
 import { formatForms, type PluralForms } from '#contract/copy/numbers.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import { personMark } from '#server/core/history/notices.ts';
-import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { personMark } from '#server/call/history/notices.ts';
+import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 const next = (status: RequestStatus): string => {
   if (status === 'Paid') return 'افتح الطلب لمقارنة العروض واختيار محاميك.';

@@ -6,9 +6,8 @@ import { scoreOf } from '#contract/offers/calls.ts';
 import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
 import { offersGoneDays } from '#contract/requests/waits.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
-import { countedEvent } from '#server/core/ops/counted-events.ts';
+import type { Handler, Received, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
 import { activeOffer, findOfferBlocker } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
@@ -19,6 +18,7 @@ import { assignedRequest, assignmentOf, requestToOfferOn } from '#server/request
 import { openRequest } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
+import { countedEvent } from '#server/run/counted-events.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const countNewOffer = countedEvent('offer');

@@ -6,7 +6,7 @@ import { saveMailPreferences } from '#contract/notifications/mail.ts';
 import { makeOffer, offersGatheredMinutes, withdrawOffer } from '#contract/offers/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import { offerNotices } from '#server/offers/copy.ts';
 import { notifyOfGathered } from '#server/offers/notify-of-offers.ts';
 import { atOnce } from '../../test/at-once.ts';

@@ -1,5 +1,5 @@
 import { apiByDomain } from '#contract/api.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 import * as agreement from '#server/offers/agreement.ts';
 import * as chooseOffer from '#server/offers/choose-offer.ts';
 import * as makeOffer from '#server/offers/make-offer.ts';

@@ -1,6 +1,6 @@
 import { boolean, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ScoredOffer } from '#contract/offers/calls.ts';
-import { amount, id, instant } from '#server/core/db/columns.ts';
+import { amount, id, instant } from '#server/base/db/columns.ts';
 
 /** The active offers: one per lawyer and request. */
 export const offers = snakeCase.table('offers', {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
-import { cairoDay } from '#server/core/db/cairo-days.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import { cairoDay } from '#server/base/time/cairo-days.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
 import { recordedFees } from '#server/offers/make-offer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { lockFeeOf } from '#server/payments/fee-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';

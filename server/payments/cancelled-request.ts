@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentLifecycle } from '#contract/payments/calls.ts';
-import type { Reaction } from '#server/core/history/events.ts';
-import { dropHeld, lockHeld } from '#server/core/history/held-notices.ts';
-import { transition } from '#server/core/history/transition.ts';
+import type { Reaction } from '#server/call/context/events.ts';
+import { dropHeld, lockHeld } from '#server/call/history/held-notices.ts';
+import { transition } from '#server/call/history/transition.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
 import { askOfClosed } from '#server/payments/refunds/ended-request.ts';
 import { payments } from '#server/payments/table.ts';

@@ -5,9 +5,9 @@ import { factNames } from '#contract/copy/words.ts';
 import type { UsualTime } from '#contract/core/waiting.ts';
 import { asksForRest, proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
-import { personMark } from '#server/core/history/notices.ts';
-import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { personMark } from '#server/call/history/notices.ts';
+import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 type Named<Rest = unknown> = { name: string } & Rest;
 

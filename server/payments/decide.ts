@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
 import type { RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { countedEvent } from '#server/core/ops/counted-events.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { transition } from '#server/call/history/transition.ts';
 import { insertDecision, type PaymentTransition } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
+import { countedEvent } from '#server/run/counted-events.ts';
 
 const countPayment = countedEvent('payment_accepted');
 

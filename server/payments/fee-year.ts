@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Piastres } from '#contract/core/money.ts';
 import { feeRenewalMs } from '#contract/payments/calls.ts';
 import { lawyers } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { payments } from '#server/payments/table.ts';
 
 /** The end of the lawyer's paid year; the row is locked until the transaction ends. Null when the account was deleted. */

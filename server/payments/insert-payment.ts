@@ -2,9 +2,9 @@ import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import type { sentPaymentFacts } from '#contract/payments/facts.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
 import { type ComparedPicture, keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
 import { viewSentProof } from '#server/payments/view.ts';

@@ -7,11 +7,11 @@ import { type PaymentForReview, type paymentSorts, proofListColumns } from '#con
 import { proofKinds, wayText } from '#contract/payments/copy.ts';
 import { eachColumn, paymentFacts } from '#contract/payments/facts.ts';
 import { isNamed, wantedName, wantedNumber } from '#server/accounts/name-search.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
-import { pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/base/db/order.ts';
+import { pageOf } from '#server/base/db/page.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 import { payments } from '#server/payments/table.ts';
 import { isRepeated, type ProofForReview, proofsForReview, viewPayment } from '#server/payments/view.ts';
 

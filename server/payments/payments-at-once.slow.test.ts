@@ -6,7 +6,7 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';

@@ -1,5 +1,5 @@
 import { refuseField } from '#contract/core/errors.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
 
 const keptDays = 366;
 

@@ -1,10 +1,10 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { integer, snakeCase } from 'drizzle-orm/pg-core';
 import { accounts, lawyers } from '#server/accounts/table.ts';
+import { id, instant } from '#server/base/db/columns.ts';
+import { remindAt } from '#server/base/time/remind.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { id, instant } from '#server/core/db/columns.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { remindAt } from '#server/core/ops/remind.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { payments } from '#server/payments/table.ts';
 

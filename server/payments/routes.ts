@@ -1,5 +1,5 @@
 import { apiByDomain } from '#contract/api.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 import * as lastProof from '#server/payments/last-proof.ts';
 import * as lawyerFee from '#server/payments/lawyer-fee.ts';
 import * as ledger from '#server/payments/ledger.ts';

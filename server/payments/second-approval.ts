@@ -1,7 +1,7 @@
 import type { Piastres } from '#contract/core/money.ts';
 import { administrators } from '#server/accounts/access.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
 import type { Settings } from '#server/content/settings.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
 
 /** Money above this amount, recorded or paid back, counts only when another administrator approves it. 0: never. */
 export const needsSecond = ({ secondApprovalAbove: above }: Settings, amount: Piastres): boolean =>

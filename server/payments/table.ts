@@ -1,7 +1,7 @@
 import { date, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { PaymentState, PaymentWay } from '#contract/payments/calls.ts';
 import type { RefundCause, RefundState } from '#contract/payments/refunds.ts';
-import { amount, id, instant } from '#server/core/db/columns.ts';
+import { amount, id, instant } from '#server/base/db/columns.ts';
 
 /** Every payment: a proof that was sent, or one that an administrator recorded. Rows get a decision and are never deleted. */
 export const payments = snakeCase.table('payments', {

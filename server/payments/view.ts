@@ -5,7 +5,7 @@ import { fromNumeric, type Piastres, toWire } from '#contract/core/money.ts';
 import type { PaymentForReview, PaymentState } from '#contract/payments/calls.ts';
 import { type PaymentFactAnswers, paymentFactNames, paymentFacts } from '#contract/payments/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { files } from '#server/files/table.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 

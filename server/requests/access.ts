@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 const requestLocked = prepared((db) =>

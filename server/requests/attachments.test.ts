@@ -6,7 +6,7 @@ import { pictureBytesMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/copy.ts';
 import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { attachments } from '#server/requests/table.ts';

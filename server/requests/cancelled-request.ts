@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Reaction } from '#server/core/history/events.ts';
-import { heldDecisions } from '#server/core/history/held-notices.ts';
+import type { Reaction } from '#server/call/context/events.ts';
+import { heldDecisions } from '#server/call/history/held-notices.ts';
 import { heldAssignments } from '#server/requests/request-lawyers.ts';
 
 /** Nobody is told that they are assigned to a request that its client has cancelled. What an administrator cancels may come back. */

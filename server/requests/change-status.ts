@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { type RequestStatus, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { By } from '#server/core/history/history.ts';
-import { restoreState, transition } from '#server/core/history/transition.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { By } from '#server/call/history/history.ts';
+import { restoreState, transition } from '#server/call/history/transition.ts';
 import { requests } from '#server/requests/table.ts';
 
 type StatusChange = {

@@ -1,6 +1,6 @@
 import type { RequestEnding } from '#contract/requests/waits.ts';
-import { mailHello as hello, toRequest, toRequests } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailHello as hello, toRequest, toRequests } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 type AboutRequest = { name: string; number: number };
 /** The fee is 0: no word of payment. */

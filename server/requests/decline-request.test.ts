@@ -8,7 +8,7 @@ import { assignedRequests, cancelRequest, requestForLawyer, submitRequest } from
 import { declineRequest } from '#contract/requests/decline.ts';
 import { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
-import { shownReason } from '#server/core/history/reasons.ts';
+import { shownReason } from '#server/call/history/reasons.ts';
 import { declineAssignment } from '#server/requests/request-lawyers.ts';
 import { requests } from '#server/requests/table.ts';
 import { allAre } from '../../test/all-are.ts';

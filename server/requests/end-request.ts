@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { ReopenedStatus, RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
+import { weekdayText } from '#server/base/time/cairo-days.ts';
+import type { ActingContext, Handler } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { becauseOf } from '#server/call/mail/copy.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { weekdayText } from '#server/core/db/cairo-days.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { ActingContext, Handler } from '#server/core/http/handler.ts';
-import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
 import { endDay, requestWait } from '#server/requests/clock/ends.ts';

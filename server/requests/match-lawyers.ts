@@ -3,8 +3,8 @@ import { specialtyKey } from '#contract/egypt/same-entry.ts';
 import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
 import { matchWeights, rankLawyers, type Wish } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { readSettings } from '#server/content/settings.ts';
-import type { Db } from '#server/core/db/db.ts';
 import { isActive } from '#server/requests/access.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 

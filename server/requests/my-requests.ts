@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type ClientPart, clientParts, endedStatuses, waitingStatuses } from '#contract/requests/lists.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import { countAfter, idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 import { usualTimes, viewMyRequest } from '#server/requests/view.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { Piastres } from '#contract/core/money.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import type { By } from '#server/call/history/history.ts';
 import { readSettings } from '#server/content/settings.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { By } from '#server/core/history/history.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';

@@ -7,7 +7,7 @@ import { requestWithOffers } from '#contract/offers/calls.ts';
 import { completeRequest, myRequests, objectToDone, reportDone, requestForLawyer } from '#contract/requests/calls.ts';
 import { myRequestCounts } from '#contract/requests/lists.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
-import { cairoDay, weekdayText } from '#server/core/db/cairo-days.ts';
+import { cairoDay, weekdayText } from '#server/base/time/cairo-days.ts';
 import { atOnce } from '../../test/at-once.ts';
 import { choose, openRoom, paidRequest, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';

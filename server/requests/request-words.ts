@@ -4,11 +4,11 @@ import { looseWords } from '#contract/core/text.ts';
 import { cut, withoutArticle } from '#contract/egypt/names.ts';
 import { factsShownTo, requestFact } from '#contract/requests/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { id } from '#server/core/db/columns.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { boundedWords, wordsWanted } from '#server/core/db/word-search.ts';
-import type { Reaction } from '#server/core/history/events.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import { id } from '#server/base/db/columns.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { boundedWords, wordsWanted } from '#server/base/text/word-search.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Reaction } from '#server/call/context/events.ts';
 import { shownBeforeChoice } from '#server/requests/facts.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 

@@ -9,7 +9,7 @@ import {
   requestForAdmin,
 } from '#contract/requests/administration.ts';
 import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
-import { cairoDay } from '#server/core/db/cairo-days.ts';
+import { cairoDay } from '#server/base/time/cairo-days.ts';
 import { newOrderNumber, readOrderNumber } from '#server/requests/order-number.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { historyOf, requestForm, titlesOf } from '../../test/case.ts';

@@ -1,5 +1,5 @@
 import { apiByDomain } from '#contract/api.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 import * as assignedRequests from '#server/requests/assigned-requests.ts';
 import * as attachments from '#server/requests/attachments.ts';
 import * as endRequest from '#server/requests/end-request.ts';

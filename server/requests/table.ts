@@ -1,7 +1,7 @@
 import { boolean, date, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { MyRequest, RefundOfRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
 import type { DeclineReason } from '#contract/requests/decline.ts';
-import { amount, id, instant, json } from '#server/core/db/columns.ts';
+import { amount, id, instant, json } from '#server/base/db/columns.ts';
 
 export const requests = snakeCase.table('requests', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -2,8 +2,8 @@ import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administ
 import type { MyRequest, RequestStatus } from '#contract/requests/calls.ts';
 import { factsFor } from '#contract/requests/facts.ts';
 import { type Candidate, matchOf, type Wish } from '#contract/requests/matching.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
 import type { Settings } from '#server/content/settings.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
 import { endDay, requestWait } from '#server/requests/clock/ends.ts';
 import { backTo } from '#server/requests/end-request.ts';
 import { factsForEveryone, factsForLawyer, factsForOwner, factsForPage } from '#server/requests/facts.ts';

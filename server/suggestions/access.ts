@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
 import { type CommentRow, comments, type SuggestionRow, suggestions } from '#server/suggestions/table.ts';
 
 export const suggestionState = { lifecycle: suggestionLifecycle, table: suggestions, column: suggestions.state };

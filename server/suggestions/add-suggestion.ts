@@ -4,13 +4,13 @@ import { nameKey } from '#contract/egypt/names.ts';
 import { type Approval, approvals, newcomerMax } from '#contract/suggestions/approval.ts';
 import type { SuggestionState } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { toDecide } from '#server/call/history/notices.ts';
+import { publishQueueChange } from '#server/call/history/queue-changes.ts';
 import { settingsSubject } from '#server/content/settings.ts';
 import { settings } from '#server/content/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { toDecide } from '#server/core/history/notices.ts';
-import { publishQueueChange } from '#server/core/history/queue-changes.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 

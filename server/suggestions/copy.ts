@@ -1,6 +1,6 @@
 import type { AnswerState } from '#contract/suggestions/calls.ts';
-import { mailHello as hello } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailHello as hello } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 const answerNames: Readonly<Record<AnswerState, string>> = {
   underStudy: 'قيد الدراسة',

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { erasedFacts } from '#contract/core/facts.ts';
 import { suggestionFacts, suggestionFactsOf } from '#contract/suggestions/calls.ts';
-import { type ExportSections, ownRows } from '#server/core/export/data-export.ts';
-import type { Reaction } from '#server/core/history/events.ts';
+import type { Reaction } from '#server/call/context/events.ts';
+import { type ExportSections, ownRows } from '#server/call/export/data-export.ts';
 import { comments, reports, suggestions, supports } from '#server/suggestions/table.ts';
 
 export const suggestionExport = {

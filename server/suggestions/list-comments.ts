@@ -4,9 +4,9 @@ import { Refusal } from '#contract/core/errors.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
 import { type Reply, repliesShown } from '#contract/suggestions/comments.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
 import { comments, suggestions } from '#server/suggestions/table.ts';
 import { viewComment } from '#server/suggestions/view.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '#contract/suggestions/review.ts';
 import { isNamed, wantedText } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
-import { pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/base/db/order.ts';
+import { pageOf } from '#server/base/db/page.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 import { matchesText } from '#server/suggestions/read-suggestions.ts';
 import {
   type CommentRow,

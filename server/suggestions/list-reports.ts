@@ -5,11 +5,11 @@ import type { ReportState } from '#contract/suggestions/lists.ts';
 import type { reportSorts } from '#contract/suggestions/review.ts';
 import { isNamed, wantedNumber, wantedText } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
-import { pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/base/db/order.ts';
+import { pageOf } from '#server/base/db/page.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 import { comments, type ReportRow, reports, suggestions } from '#server/suggestions/table.ts';
 
 /** Matches the reported text, in any spelling, or the id of its suggestion. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ReportDecision } from '#contract/suggestions/lists.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { readNotices } from '#server/core/history/notices.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { readNotices } from '#server/call/history/notices.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { type ReportRow, reports } from '#server/suggestions/table.ts';
 

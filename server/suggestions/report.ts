@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { holdNotices } from '#server/core/history/held-notices.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { holdNotices } from '#server/call/history/held-notices.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { lockPublicSuggestion, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { isReported, reportsLink, settleByDecision } from '#server/suggestions/open-reports.ts';

@@ -2,10 +2,10 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { AnswerState, SuggestionState } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
-import { holdNotices } from '#server/core/history/held-notices.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { Handler, Received, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Received, RequestContext } from '#server/call/context/handler.ts';
+import { holdNotices } from '#server/call/history/held-notices.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { transition } from '#server/call/history/transition.ts';
 import {
   commentState,
   countComment,

@@ -1,5 +1,5 @@
 import { apiByDomain } from '#contract/api.ts';
-import { handlersOf } from '#server/core/http/handler.ts';
+import { handlersOf } from '#server/call/context/handler.ts';
 import * as addSuggestion from '#server/suggestions/add-suggestion.ts';
 import * as listComments from '#server/suggestions/list-comments.ts';
 import * as listForReview from '#server/suggestions/list-for-review.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { lockPublicSuggestion } from '#server/suggestions/access.ts';
 import { type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 

@@ -2,7 +2,7 @@ import { integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
 import type { ReportDecision } from '#contract/suggestions/lists.ts';
-import { id, instant } from '#server/core/db/columns.ts';
+import { id, instant } from '#server/base/db/columns.ts';
 
 export const suggestions = snakeCase.table('suggestions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/core/errors.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { restoreState } from '#server/core/history/transition.ts';
-import type { WayBack } from '#server/core/history/way-back.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { restoreState } from '#server/call/history/transition.ts';
+import type { WayBack } from '#server/call/history/way-back.ts';
 import {
   commentState,
   countComment,

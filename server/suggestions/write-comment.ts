@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { nameKey } from '#contract/egypt/names.ts';
-import { prepared } from '#server/core/db/db.ts';
-import { placeholders } from '#server/core/db/placeholders.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import { prepared } from '#server/base/db/db.ts';
+import { placeholders } from '#server/base/db/placeholders.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { transition } from '#server/call/history/transition.ts';
 import { commentState, countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { settle } from '#server/suggestions/open-reports.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { poolMax } from '#server/core/db/db.ts';
-import { readConfig, workersMax } from '#server/core/ops/config.ts';
-import { composeSettings, settingNames } from '#server/core/ops/settings.ts';
+import { poolMax } from '#server/base/db/db.ts';
+import { readConfig, workersMax } from '#server/call/settings/config.ts';
+import { composeSettings, settingNames } from '#server/call/settings/settings.ts';
 import { composeFile, environmentOf, filled, readCompose, variablesIn } from './compose-file.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
-import { version } from '#server/core/ops/version.ts';
+import { version } from '#server/base/version.ts';
 import { eventually } from '../eventually.ts';
 import { builtImage } from '../image/image.ts';
 import { newFolder } from '../new-folder.ts';

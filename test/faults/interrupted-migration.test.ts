@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigrations, ownMigrations } from '#server/core/db/migrate.ts';
-import { postgresRunner } from '#server/core/db/prepare-postgres.ts';
+import { applyMigrations, ownMigrations } from '#server/base/db/migrate.ts';
+import { postgresRunner } from '#server/base/db/prepare-postgres.ts';
 import { schemaText } from '../empty-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { asProgram, signUp, startCommand, startProduct } from '../own-product.ts';
@@ -79,8 +79,8 @@ const fill = `
 /** Migrates the database as a start of the product does. */
 const program = `
   const { default: pg } = await import('pg');
-  const { migrate, ownMigrations } = await import('#server/core/db/migrate.ts');
-  const { postgresRunner } = await import('#server/core/db/prepare-postgres.ts');
+  const { migrate, ownMigrations } = await import('#server/base/db/migrate.ts');
+  const { postgresRunner } = await import('#server/base/db/prepare-postgres.ts');
   const client = new pg.Client(process.env.DATABASE_URL);
   await client.connect();
   const migrations = [...ownMigrations(), ...JSON.parse(process.env.LATER)];

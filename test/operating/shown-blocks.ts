@@ -5,7 +5,7 @@ export const shownBlocks: Readonly<Record<string, string>> = {
   'operating/backup.md: docker compose up --detach --wait database':
     'the same on a second machine; test/compose/follow-pages.ts restores beside the running service',
   'operating/watching.md: {"level":30,"time":1795437075000,"pid":71,':
-    'a line of the log; server/core/http/request-log.slow.test.ts holds it',
+    'a line of the log; server/call/http/request-log.slow.test.ts holds it',
   'operating/watching.md: services: { app: { ports:': 'Prometheus runs in the other form',
   'operating/watching.md: cd /opt && npm install --ignore-scripts @opentelemetry/api':
     'ninety megabytes that Sanad does not need',

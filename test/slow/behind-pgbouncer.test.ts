@@ -6,10 +6,10 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { caller } from '#contract/core/client.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { openPostgres } from '#server/core/db/db.ts';
-import { mailWorker } from '#server/core/mail/mail-worker.ts';
-import { readConfig } from '#server/core/ops/config.ts';
-import { openLog } from '#server/core/ops/log.ts';
+import { openPostgres } from '#server/base/db/db.ts';
+import { openLog } from '#server/base/log.ts';
+import { mailWorker } from '#server/call/mail/mail-worker.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import { mailTemplates, openApp, sweep } from '#server/open-app.ts';
 import { requestForm } from '../case.ts';
 import { chainWholeHistory } from '../chain-history.ts';

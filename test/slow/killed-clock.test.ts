@@ -10,7 +10,7 @@ const requestCount = 40;
 /** One run of the clock, this many days later. */
 const program = `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/ops/config.ts');
+  const { readConfig } = await import('#server/call/settings/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { runClock } = await import('#server/requests/clock/run-clock.ts');
   const { app, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { embeddedFolder, openDatabase } from '#server/core/db/db.ts';
-import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
-import { readConfig } from '#server/core/ops/config.ts';
+import { embeddedFolder, openDatabase } from '#server/base/db/db.ts';
+import { readConfig } from '#server/call/settings/config.ts';
+import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
 import { schemaText } from '../empty-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { newPlace, type Place, runCommand } from '../own-product.ts';

@@ -5,12 +5,12 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { cardFingerprint } from '#server/accounts/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { type Db, openDatabase } from '#server/core/db/db.ts';
-import { history } from '#server/core/history/history.ts';
-import { readConfig } from '#server/core/ops/config.ts';
-import { type Encryption, encryption } from '#server/core/ops/encryption.ts';
-import { openLog } from '#server/core/ops/log.ts';
-import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
+import { type Db, openDatabase } from '#server/base/db/db.ts';
+import { openLog } from '#server/base/log.ts';
+import { type Encryption, encryption } from '#server/base/secrets/encryption.ts';
+import { checkSecretKeys } from '#server/base/secrets/secret-key.ts';
+import { history } from '#server/call/history/history.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import { remakeWithNewestKey } from '#server/made-with-key.ts';
 import { killWhen, newPlace, secretKey as old, runCommand, startCommand } from '../own-product.ts';
 import { openTwoApps } from '../two-apps.ts';
@@ -44,10 +44,10 @@ async function cardsOf(db: Db, keys: Encryption): Promise<number> {
 
 /** Makes values again in a process of its own, with a line for each transaction. */
 const program = `
-  const { openDatabase } = await import('#server/core/db/db.ts');
-  const { readConfig } = await import('#server/core/ops/config.ts');
-  const { openEncryption } = await import('#server/core/ops/encryption.ts');
-  const { openLog } = await import('#server/core/ops/log.ts');
+  const { openDatabase } = await import('#server/base/db/db.ts');
+  const { readConfig } = await import('#server/call/settings/config.ts');
+  const { openEncryption } = await import('#server/base/secrets/encryption.ts');
+  const { openLog } = await import('#server/base/log.ts');
   const { remakeWithNewestKey } = await import('#server/made-with-key.ts');
   const config = readConfig(process.env);
   const { db } = await openDatabase(config);

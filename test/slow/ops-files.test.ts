@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readConfig } from '#server/core/ops/config.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import { newFolder } from '../new-folder.ts';
 import { installFromDebian } from '../tools/machine/debian-packages.ts';
 import { freePort } from '../tools/machine/free-port.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { version } from '#server/core/ops/version.ts';
+import { version } from '#server/base/version.ts';
 import { readChangelog, unreleased } from '../../scripts/changelog.ts';
 import { newFolder } from '../new-folder.ts';
 import { hashOf } from '../upgrade/fixture.ts';

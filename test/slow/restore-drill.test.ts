@@ -7,23 +7,17 @@ import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/core/client.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { embeddedFolder } from '#server/core/db/db.ts';
-import { newFileKey, openFileStore } from '#server/core/files/file-store.ts';
-import { verifyHistory } from '#server/core/history/verify-history.ts';
-import { newBackupKeys } from '#server/core/ops/backup/age.ts';
-import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
-import { withCopy } from '#server/core/ops/backup/embedded-copy.ts';
-import { holdBackups } from '#server/core/ops/backup/make-backup.ts';
-import {
-  databaseName,
-  fileListName,
-  filesFolder,
-  listBackups,
-  manifestName,
-} from '#server/core/ops/backup/manifest.ts';
-import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
-import { restoreBackup } from '#server/core/ops/backup/restore-backup.ts';
-import { encryption } from '#server/core/ops/encryption.ts';
+import { embeddedFolder } from '#server/base/db/db.ts';
+import { newFileKey, openFileStore } from '#server/base/files/file-store.ts';
+import { encryption } from '#server/base/secrets/encryption.ts';
+import { verifyHistory } from '#server/call/history/verify-history.ts';
+import { newBackupKeys } from '#server/run/backup/age.ts';
+import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
+import { withCopy } from '#server/run/backup/embedded-copy.ts';
+import { holdBackups } from '#server/run/backup/make-backup.ts';
+import { databaseName, fileListName, filesFolder, listBackups, manifestName } from '#server/run/backup/manifest.ts';
+import { type OpenBackup, openBackup } from '#server/run/backup/read-backup.ts';
+import { restoreBackup } from '#server/run/backup/restore-backup.ts';
 import { requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
 import { eventually } from '../eventually.ts';

@@ -14,11 +14,11 @@ const callsAtOnce = 25;
 /** The API in a separate process, which stops as the product does, with time for all calls on a slow machine. */
 const program = `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/ops/config.ts');
+  const { readConfig } = await import('#server/call/settings/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
-  const { listener } = await import('#server/core/ops/listener.ts');
-  const { stopOnSignal } = await import('#server/core/ops/stop-on-signal.ts');
+  const { listener } = await import('#server/run/listener.ts');
+  const { stopOnSignal } = await import('#server/run/stop-on-signal.ts');
   const { app, stop, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
   const server = await buildServer(app);
   const { listen, stopListening } = listener(server);

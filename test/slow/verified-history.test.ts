@@ -5,14 +5,14 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, openDatabase, openPostgres } from '#server/core/db/db.ts';
-import { history, record } from '#server/core/history/history.ts';
-import { chainHistory, lastLink } from '#server/core/history/history-chain.ts';
-import { verifyHistory } from '#server/core/history/verify-history.ts';
-import { readConfig } from '#server/core/ops/config.ts';
-import { encryption as encryptionWith } from '#server/core/ops/encryption.ts';
-import { openLog } from '#server/core/ops/log.ts';
-import { checkSecretKeys, giveUpOlderKeys } from '#server/core/ops/secret-key.ts';
+import { type Db, openDatabase, openPostgres } from '#server/base/db/db.ts';
+import { openLog } from '#server/base/log.ts';
+import { encryption as encryptionWith } from '#server/base/secrets/encryption.ts';
+import { checkSecretKeys, giveUpOlderKeys } from '#server/base/secrets/secret-key.ts';
+import { history, record } from '#server/call/history/history.ts';
+import { chainHistory, lastLink } from '#server/call/history/history-chain.ts';
+import { verifyHistory } from '#server/call/history/verify-history.ts';
+import { readConfig } from '#server/call/settings/config.ts';
 import { chainWholeHistory } from '../chain-history.ts';
 import { eventually } from '../eventually.ts';
 import { nameOf, newDatabase, onServer, putMigratedDatabase } from '../new-database.ts';
@@ -97,10 +97,10 @@ const addEntry = (db: Db, subjectId: number) =>
 
 /** Adds rows to the hash chain in a separate process until its input ends. Then prints how many rows it added. */
 const chainer = `
-  const { openPostgres } = await import('#server/core/db/db.ts');
-  const { chainHistory } = await import('#server/core/history/history-chain.ts');
-  const { openLog } = await import('#server/core/ops/log.ts');
-  const { encryption } = await import('#server/core/ops/encryption.ts');
+  const { openPostgres } = await import('#server/base/db/db.ts');
+  const { chainHistory } = await import('#server/call/history/history-chain.ts');
+  const { openLog } = await import('#server/base/log.ts');
+  const { encryption } = await import('#server/base/secrets/encryption.ts');
   const { db, close } = await openPostgres(process.env.DATABASE_URL);
   const app = { db, encryption: encryption(Buffer.alloc(32, 7)), log: openLog('warn') };
   let isStopped = false;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
-import { restartDelayMs } from '#server/core/ops/workers.ts';
+import { restartDelayMs } from '#server/run/workers.ts';
 import { eventually } from '../eventually.ts';
 import { newPlace, startCommand, startMain } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';

@@ -9,7 +9,7 @@ testRules(citationRules, {
       'docs/specification.md': page,
       'server/a.ts': '// Fees may only fall (specification#offers), see (specification#e-mail-addresses).',
       'docs/a.md': 'See [offers](specification.md#offers) and the [specification](specification.md).',
-      'server/core/http/api-docs.ts': `register(swagger, { mode: 'static', specification: { document } });`,
+      'server/call/http/api-docs.ts': `register(swagger, { mode: 'static', specification: { document } });`,
     },
     broken: {
       'server/b.ts': '/** Fees may only fall (specification#offer). */',

@@ -5,7 +5,7 @@ testRules(engineRules, {
   'a date and a time are written by two formats, and our copy joins them': {
     kept: {
       'web/core/a.ts': `const a = { dateStyle: 'long', timeZone };\nconst b = { timeStyle: 'short', timeZone };`,
-      'server/core/b.ts': `const a = { timeZone, dateStyle: 'full', timeStyle: 'short' };`,
+      'server/base/b.ts': `const a = { timeZone, dateStyle: 'full', timeStyle: 'short' };`,
     },
     broken: {
       'web/core/c.ts': `const a = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short' });`,

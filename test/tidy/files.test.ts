@@ -13,25 +13,25 @@ testRules(fileRules, {
     kept: { ...files('web/ui', 25), 'web/ui/a.test.ts': '', 'web/ui/fields/a.ts': '', ...files('test', 26) },
     broken: { 'web/ui/z.tsx': '', 'web/ui/z.css': '' },
   },
-  'the README of a folder of the core names each of its files': {
+  'the README of a folder of a layer names each of its files': {
     kept: {
-      'server/core/db/README.md': '# Databases\n\n- `db.ts`: opens one\n',
-      'server/core/db/db.ts': '',
-      'server/core/db/db.test.ts': '',
+      'server/base/db/README.md': '# Databases\n\n- `db.ts`: opens one\n',
+      'server/base/db/db.ts': '',
+      'server/base/db/db.test.ts': '',
       'server/app.ts': '',
     },
     broken: {
-      'server/core/db/README.md': '# Databases\n\n- `db.ts`: opens one\n- `gone.ts`: nothing\n',
-      'server/core/db/page.ts': '',
-      'server/core/files/store.ts': '',
+      'server/base/db/README.md': '# Databases\n\n- `db.ts`: opens one\n- `gone.ts`: nothing\n',
+      'server/base/db/page.ts': '',
+      'server/base/files/store.ts': '',
     },
   },
   'files are named in kebab-case, by product words': {
     kept: { 'web/entry.server.tsx': '', 'server/offers/make-offer.test.ts': '', 'web/content/services.tsx': '' },
     broken: {
       'web/ui/DatePicker.tsx': '',
-      'server/core/date_utils.ts': '',
-      'server/core/date-utils.ts': '',
+      'server/base/date_utils.ts': '',
+      'server/base/date-utils.ts': '',
       'web/data.ts': '',
     },
   },
@@ -50,9 +50,9 @@ testRules(fileRules, {
   'every file of the product is used by more than its own test': {
     kept: {
       'main.ts': `import { buildApp } from '#server/app.ts';\nconst web = await import('#web/mount.ts');`,
-      'server/app.ts': `import { db } from './core/db/db.ts';`,
-      'server/core/db/db.ts': `const worker = new URL('./worker.ts', import.meta.url);`,
-      'server/core/db/worker.ts': '',
+      'server/app.ts': `import { db } from './base/db/db.ts';`,
+      'server/base/db/db.ts': `const worker = new URL('./worker.ts', import.meta.url);`,
+      'server/base/db/worker.ts': '',
       'web/mount.ts': '',
       'web/entry.server.tsx': `import styles from '#web/styles.css?inline';`,
       'web/styles.css': `@import 'tailwindcss';\n@import './ui/tokens.css';`,
@@ -62,10 +62,10 @@ testRules(fileRules, {
       'web/routes.ts': `route('about', 'pages/about.tsx');`,
       'web/pages/about.tsx': '',
       'web/vite.d.ts': '',
-      'test/test-app.ts': `import '#server/core/mailbox.ts';`,
-      'server/core/mailbox.ts': '',
-      'server/core/forgotten.test.ts': `import { forgotten } from './forgotten.ts';`,
+      'test/test-app.ts': `import '#server/base/mailbox.ts';`,
+      'server/base/mailbox.ts': '',
+      'server/base/forgotten.test.ts': `import { forgotten } from './forgotten.ts';`,
     },
-    broken: { 'server/core/forgotten.ts': '', 'web/pages/lost.tsx': '', 'contract/old.ts': '', 'web/ui/old.css': '' },
+    broken: { 'server/base/forgotten.ts': '', 'web/pages/lost.tsx': '', 'contract/old.ts': '', 'web/ui/old.css': '' },
   },
 });

@@ -16,9 +16,9 @@ export const fileRules = {
       files.slice(filesMax).map((path) => `${path}: one of ${files.length} files. Make folders by topic`),
     ),
 
-  'the README of a folder of the core names each of its files': (sources) =>
+  'the README of a folder of a layer names each of its files': (sources) =>
     [...filesByFolder(sources)]
-      .filter(([folder]) => folder.startsWith('server/core/'))
+      .filter(([folder]) => /^server\/(base|call|run)(\/|$)/.test(folder))
       .flatMap(([folder, files]) => {
         const readme = sources.find(({ path }) => path === `${folder}/README.md`)?.text ?? '';
         const named = [...readme.matchAll(/^- `([\w.-]+)`: /gm)].map(([, name]) => `${folder}/${name}`);

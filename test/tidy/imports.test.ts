@@ -9,13 +9,13 @@ testRules(importRules, {
       'server/offers/make-offer.test.ts': `import { openTestApp } from '../../test/test-app.ts';`,
     },
     broken: {
-      'web/pages/home.tsx': `import { db } from '#server/core/db/db.ts';`,
+      'web/pages/home.tsx': `import { db } from '#server/base/db/db.ts';`,
       'server/app.ts': `import { mount } from '../web/mount.ts';`,
-      'server/core/db/db.ts': `import { openTestApp } from '../../../test/test-app.ts';`,
+      'server/base/db/db.ts': `import { openTestApp } from '../../../test/test-app.ts';`,
       'main.ts': `import { openTestApp } from './test/test-app.ts';`,
       'contract/api.ts': `const app = await import('#server/app.ts');`,
       'contract/core/fields.ts': `import {\n  format,\n} from '#web/core/words/format.ts';`,
-      'web/core/words/format.test.ts': `import { db } from '#server/core/db/db.ts';`,
+      'web/core/words/format.test.ts': `import { db } from '#server/base/db/db.ts';`,
     },
   },
   'scripts, tests and benches import from the server what another domain may, and from the web only its core': {
@@ -66,7 +66,7 @@ testRules(importRules, {
   },
   'only the table of reactions imports the functions that react, and no domain imports the table': {
     kept: {
-      'server/reactions.ts': `import type { Events } from '#server/core/history/events.ts';\nimport { endRooms } from '#server/invitations/room-endings.ts';`,
+      'server/reactions.ts': `import type { Events } from '#server/call/context/events.ts';\nimport { endRooms } from '#server/invitations/room-endings.ts';`,
       'server/open-app.ts': `import { react } from '#server/reactions.ts';`,
       'server/invitations/read-room.ts': `import { roomsOf } from './room-endings.ts';`,
       'server/invitations/room-endings.test.ts': `import { endRooms } from './room-endings.ts';`,
@@ -99,8 +99,8 @@ testRules(importRules, {
     broken: {
       'web/core/session/sign-in.ts': `import { logIn } from '#contract/accounts/calls.ts';`,
       'web/core/forms/form.tsx': `import { OfferForm } from '#web/offers/writing/offer-form.tsx';`,
-      'server/core/http/bind.ts': `import type { Session } from '#contract/accounts/calls.ts';`,
-      'server/core/http/handler.ts': `import { react } from '#server/reactions.ts';`,
+      'server/call/http/bind.ts': `import type { Session } from '#contract/accounts/calls.ts';`,
+      'server/call/context/handler.ts': `import { react } from '#server/reactions.ts';`,
       'contract/core/openapi.ts': `import { api } from '#contract/api.ts';`,
       'contract/egypt/courts.ts': `import { court } from '#contract/requests/calls.ts';`,
       'contract/core/rules.ts': `import { accountTexts } from '#contract/accounts/copy.ts';`,

@@ -66,12 +66,11 @@ export const importRules = {
   'domains import the core, the core imports no domain': (sources) =>
     productImports(sources).flatMap((imported) => {
       const to = placeOf(imported.to);
-      if (!['core', 'egypt', 'copy'].includes(placeOf(imported.from).folder) || placeOf(imported.from).domain >= 0)
-        return [];
+      if (!basics.includes(placeOf(imported.from).folder)) return [];
       // The core of the web stores the session, so it may import its type from the contract, and only types.
       const isContractType = imported.isType && imported.from.startsWith('web/core/') && to.tree === 'contract';
       // A handler is typed by the name of its call.
-      const isTypeOfCalls = imported.isType && imported.from === 'server/core/http/handler.ts';
+      const isTypeOfCalls = imported.isType && imported.from === 'server/call/context/handler.ts';
       const isAssembly = ['contract/api.ts', 'server/app.ts', reactionsFile].includes(imported.to) && !isTypeOfCalls;
       return (to.domain >= 0 && !isContractType) || isAssembly ? [describe(imported)] : [];
     }),
@@ -94,6 +93,9 @@ export const importRules = {
       return isKnown ? [] : [`${path}: there is no folder ${tree}/${folder}`];
     }),
 } satisfies Record<string, Rule>;
+
+/** The folders that serve all domains: of the server its layers, of the others their core and what belongs to it. */
+const basics = ['base', 'call', 'run', 'core', 'egypt', 'copy'];
 
 const reactionsFile = 'server/reactions.ts';
 
@@ -171,7 +173,7 @@ const assemblyFiles = [
 /** The folders in addition to those of the domains. */
 const knownFolders: Record<string, string[]> = {
   contract: ['core', 'egypt', 'copy', 'api'],
-  server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'keeping', 'core', 'migrations'],
+  server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'keeping', 'base', 'call', 'run', 'migrations'],
   web: ['core', 'ui', 'fonts', 'shell', 'pages', 'styles', ...assemblyFiles],
 };
 

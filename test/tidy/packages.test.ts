@@ -21,9 +21,9 @@ testRules(packageRules, {
       'server/app.test.ts': `import { test } from 'node:test';`,
     },
     broken: {
-      'server/core/ops/clock.ts': `import { mock } from 'node:test';`,
-      'server/core/mail/outbox.ts': `import { SMTPServer } from 'smtp-server';`,
-      'server/core/http/bind.ts': `import { createServer } from 'vite';`,
+      'server/base/time/clock.ts': `import { mock } from 'node:test';`,
+      'server/call/mail/outbox.ts': `import { SMTPServer } from 'smtp-server';`,
+      'server/call/http/bind.ts': `import { createServer } from 'vite';`,
       'web/ui/dialog/dialog.tsx': `import axe from 'axe-core';`,
       'main.ts': `import chromium from 'playwright-core';`,
     },

@@ -31,7 +31,7 @@ testRules(rawInputRules, {
   },
   'what a request carries is used only where its length is bounded': {
     kept: {
-      'server/core/http/bind.ts': `const key = request.headers['idempotency-key'];`,
+      'server/call/http/bind.ts': `const key = request.headers['idempotency-key'];`,
       'server/a/a.ts': `const { id } = request.actor;\nconst response = await fetch(to, { headers, body });`,
       'server/a/b.test.ts': `assert.equal(request.headers.etag, etag);`,
     },

@@ -26,10 +26,10 @@ const ruleMaker = 'contract/core/fields.ts';
 
 /** Headers and addresses have at most 16 KiB together, one parameter of a path at most 200 characters. */
 const boundedRequests: Readonly<Record<string, string>> = {
-  'server/core/http/bind.ts': 'hands fields to their rules; the token and the key are measured',
+  'server/call/http/bind.ts': 'hands fields to their rules; the token and the key are measured',
   'server/content/media.ts': 'a parameter of a path, and a header that is only compared',
   'server/notifications/unsubscribe.ts': 'a parameter of a path',
-  'server/core/ops/metrics.ts': 'a header that is only compared',
+  'server/run/metrics.ts': 'a header that is only compared',
   'web/mount.ts': 'headers, by patterns that take one pass',
 };
 

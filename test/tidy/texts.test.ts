@@ -14,12 +14,12 @@ testRules(textRules, {
     broken: {
       'web/offers/offer-card.tsx': `<p>العروض</p>`,
       'web/styles.css': `.a::before { content: 'ع'; }`,
-      'server/core/errors.ts': `// خطأ`,
+      'server/base/errors.ts': `// خطأ`,
     },
   },
   'a CSV file is made in one place, so that every file opens in Excel': {
     kept: {
-      'server/core/export/csv.ts': `const contentType = 'text/csv'; const saveAs = \`\${name}.csv\`;`,
+      'server/call/export/csv.ts': `const contentType = 'text/csv'; const saveAs = \`\${name}.csv\`;`,
       'server/payments/ledger.test.ts': `assert.equal(type, 'text/csv')`,
       'web/calls/fetch.ts': `call({ path, accept: 'text/csv' })`,
       'web/payments/totals.tsx': `const nameOf = (file) => \`sanad-\${file}.csv\`;`,
@@ -119,7 +119,7 @@ testRules(textRules, {
     kept: {
       'server/a.test.ts': `const signal = AbortSignal.timeout(patient(15_000)); const { timeout } = settings;`,
       'test/b.ts': `for (const isOver = beginWait(patienceMs); !isOver(); await sleep(5));`,
-      'server/core/db/db.ts': `const signal = AbortSignal.timeout(15_000);`,
+      'server/base/db/db.ts': `const signal = AbortSignal.timeout(15_000);`,
     },
     broken: {
       'server/c.test.ts': `const signal = AbortSignal.timeout(15_000);`,
@@ -151,11 +151,11 @@ testRules(textRules, {
   },
   'no path leads outside the project or exists on one machine only': {
     kept: {
-      'server/core/db/db.ts': `const folder = '../migrations'; const page = '/requests/'; const a = 'framework/b';`,
+      'server/base/db/db.ts': `const folder = '../migrations'; const page = '/requests/'; const a = 'framework/b';`,
       'server/files/hand-out-file.test.ts': `await get('/files/../../../../etc/passwd');`,
     },
     broken: {
-      'server/core/a.ts': `readFileSync('../../../secrets.json')`,
+      'server/base/a.ts': `readFileSync('../../../secrets.json')`,
       'docs/a.md': 'see ../../notes.md',
       'README.md': 'see (shared/notes.md)',
       'scripts/b.mjs': `const folder = 'shared/design';`,

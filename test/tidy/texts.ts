@@ -95,9 +95,9 @@ export const textRules = {
 
   'a CSV file is made in one place, so that every file opens in Excel': (sources) =>
     sources
-      .filter(({ path }) => /^(server|web)\//.test(path) && !isTest(path) && path !== 'server/core/export/csv.ts')
+      .filter(({ path }) => /^(server|web)\//.test(path) && !isTest(path) && path !== 'server/call/export/csv.ts')
       .flatMap((source) =>
-        linesWith(source, csvByHand(source), 'a CSV file by hand: use csvFile of server/core/export/csv.ts'),
+        linesWith(source, csvByHand(source), 'a CSV file by hand: use csvFile of server/call/export/csv.ts'),
       ),
 
   'a bench starts the product on a database of its own, with the key of that database': (sources) =>

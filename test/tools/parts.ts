@@ -27,7 +27,7 @@ export const slowTests = [
 /** Slow tests that open no database, or judge the embedded one. The other slow tests run on PostgreSQL. */
 export const onlyEmbedded = [
   '{scripts,test/tools}/**/*.test.ts',
-  'server/core/db/folder-lock.slow.test.ts',
+  'server/base/db/folder-lock.slow.test.ts',
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/raw-input.slow.test.ts',
   ...slow('killed', 'operating-commands', 'ops-files', 'release', 'start'),
@@ -45,10 +45,9 @@ export const everydayOnPostgres = [
   'server/administration/{notes,send-morning-mails}.test.ts',
   'server/complaints/complaints.test.ts',
   'server/content/{content,place-content,save-content,settings,versions}.test.ts',
-  'server/core/db/{db,migrate}.test.ts',
-  'server/core/history/subscribe-to-changes.test.ts',
-  'server/core/http/{overload,repeated-calls}.test.ts',
-  'server/core/mail/mail-worker.test.ts',
+  'server/base/db/{db,migrate,subscribe-to-changes}.test.ts',
+  'server/call/http/{overload,repeated-calls}.test.ts',
+  'server/call/mail/mail-worker.test.ts',
   'server/invitations/{case-room,create-invitation,remind-dates,room-endings,withdraw-invitation}.test.ts',
   'server/keeping.test.ts',
   'server/notifications/{digests,streams}-between-processes.test.ts',
@@ -66,7 +65,7 @@ export const everydayOnPostgres = [
 
 /** Tests of the S3 store, which run nowhere else. */
 export const onlyOnS3 = [
-  'server/core/files/s3-store.slow.test.ts',
+  'server/base/files/s3-store.slow.test.ts',
   'commands/move-files.test.ts',
   'test/slow/lost-files.test.ts',
 ];
@@ -121,29 +120,29 @@ const acrossDomains: readonly GuardedPart[] = [
       'ops/**',
       'package-lock.json',
       'scripts/**',
-      'server/core/db/**',
-      'server/core/files/**',
-      'server/core/ops/**',
+      'server/base/**',
+      'server/call/settings/**',
       'server/migrations/**',
+      'server/run/**',
       'test/tools/**',
     ],
   },
   {
     name: 'several processes and lost servers',
     tests: slow('frozen-database', 'killed-clock', 'lost-database', 'three-processes', 'workers'),
-    guards: ['main.ts', 'server/core/**'],
+    guards: ['main.ts', 'server/base/**', 'server/call/**', 'server/run/**'],
   },
   {
     name: 'how pages look',
     tests: journeys('dialogs', 'large-fonts', 'mails', 'moving-parts', 'public-pages', 'translated'),
-    guards: ['server/core/mail/**', 'web/fonts/**', 'web/shell/**', 'web/styles.css', 'web/ui/**'],
+    guards: ['server/call/mail/**', 'web/fonts/**', 'web/shell/**', 'web/styles.css', 'web/ui/**'],
   },
   {
     name: 'weak devices and networks',
     tests: journeys('api-docs', 'device-clock', 'ended-browser', 'failed-refetch', 'first-page', 'lost-answers').concat(
       journeys('lost-scripts', 'no-storage', 'old-browsers', 'typed-early'),
     ),
-    guards: ['package-lock.json', 'public/**', 'server/core/http/**', 'vite.config.ts', 'web/*', 'web/core/**'],
+    guards: ['package-lock.json', 'public/**', 'server/call/http/**', 'vite.config.ts', 'web/*', 'web/core/**'],
   },
 ];
 

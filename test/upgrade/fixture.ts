@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { TableSum } from '#server/core/ops/backup/rows.ts';
+import type { TableSum } from '#server/run/backup/rows.ts';
 import type { Seen, Tokens } from './people.ts';
 
 /** The data of a version is two files of this folder: `0.1.0.json` says what is in `0.1.0.br`. */

@@ -15,7 +15,7 @@ import { logIn, profile } from '#contract/accounts/calls.ts';
 import { deleteAccount, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { isKnownDevice } from '#server/accounts/login/known-devices.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { invited, newAdministrator } from '../../../test/administrators.ts';
 import { onlyOne } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';

@@ -26,14 +26,14 @@ import {
   administratorInvitations as invitations,
   registrations,
 } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
-import { takeCodeMail } from '#server/core/mail/code-mails.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
-import { secretHash } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import { secretHash } from '#server/base/secrets/encryption.ts';
+import { takeCodeMail } from '#server/call/context/code-mails.ts';
+import type { Handler, Preparation, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { transition } from '#server/call/history/transition.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 
 export const listAdministratorInvitations: Handler<'listAdministratorInvitations'> = async ({ db, now, page }) => {
   const rows = await db

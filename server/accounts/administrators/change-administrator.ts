@@ -8,10 +8,10 @@ import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, sessions } from '#server/accounts/table.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import { transition } from '#server/core/history/transition.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { transition } from '#server/call/history/transition.ts';
 
 /** When the last managers take the permission from each other at the same time, one of them keeps it. */
 export const changePermission: Handler<'changePermission'> = async (context, { accountId, permission }) => {

@@ -5,9 +5,9 @@ import { lockAdministrators } from '#server/accounts/access.ts';
 import { administratorName } from '#server/accounts/copy.ts';
 import { hashPassword } from '#server/accounts/login/passwords.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { record } from '#server/call/history/history.ts';
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Admin')).limit(1);

@@ -7,11 +7,11 @@ import type { Permission } from '#contract/core/permissions.ts';
 import { matchesAccount } from '#server/accounts/list-accounts.ts';
 import { isOn } from '#server/accounts/second-factor/second-factor.ts';
 import { accounts, secondFactors } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/db/cairo-days.ts';
-import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
-import { pageOf } from '#server/core/db/page.ts';
-import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/base/db/order.ts';
+import { pageOf } from '#server/base/db/page.ts';
+import { cairoTime } from '#server/base/time/cairo-days.ts';
+import type { Handler } from '#server/call/context/handler.ts';
+import { csvExport } from '#server/call/export/csv-export.ts';
 
 type Found = { id: number; searchKey: string };
 

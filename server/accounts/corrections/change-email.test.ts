@@ -8,7 +8,7 @@ import { registerClient } from '#contract/accounts/registration.ts';
 import { deleteAccount, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { findAnything } from '#contract/administration/find.ts';
 import { emailChanges, passkeys, recoveryCodes } from '#server/accounts/table.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { codesOf, onlyOne } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';

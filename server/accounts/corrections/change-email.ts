@@ -13,11 +13,11 @@ import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { codeHashes, codeMs, codeTriesMax, newCode } from '#server/accounts/registration/email-codes.ts';
 import { endSecondFactorSince, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
-import { record, recordAct } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { takeCodeMail } from '#server/core/mail/code-mails.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
-import { type Encryption, secretHash } from '#server/core/ops/encryption.ts';
+import { type Encryption, secretHash } from '#server/base/secrets/encryption.ts';
+import { takeCodeMail } from '#server/call/context/code-mails.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { record, recordAct } from '#server/call/history/history.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 
 const { corrections: t } = accountTexts;
 const link = '/profile';

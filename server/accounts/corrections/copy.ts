@@ -1,8 +1,8 @@
 import { accountFacts, type PlainAccountFact } from '#contract/accounts/facts.ts';
 import { brand } from '#contract/copy/brand.ts';
 import { codeLasts } from '#server/accounts/copy.ts';
-import { becauseOf, mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
-import { mailTemplate, urgentMail } from '#server/core/mail/mail.ts';
+import { becauseOf, mailHello as hello, toHome, toProfile } from '#server/call/mail/copy.ts';
+import { mailTemplate, urgentMail } from '#server/call/mail/mail.ts';
 
 /** What was corrected; with the reason of an administrator, or null if the person did it. */
 type Correction = { changed: readonly PlainAccountFact[]; reason: string | null };

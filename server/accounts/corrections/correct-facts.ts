@@ -11,9 +11,9 @@ import { profile } from '#server/accounts/list-accounts.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { type AccountRow, accounts, emailChanges } from '#server/accounts/table.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 
 const { corrections: t, unverified } = accountTexts;
 

@@ -2,8 +2,8 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizz
 import { deleteRegistrations } from '#server/accounts/access.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
 import { type AccountRow, accounts, emailChanges, registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
 
 const dayMs = 24 * 60 * 60_000;
 export const wayBackMs = 7 * dayMs;

@@ -9,7 +9,7 @@ import {
   registrations,
   sessions,
 } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 
 /**
  * Ends all sessions, every open code and link, and the trust in known browsers, of everybody. For a database that was

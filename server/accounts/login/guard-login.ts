@@ -8,12 +8,12 @@ import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { deviceOf, isKnownDevice, rememberDevice } from '#server/accounts/login/known-devices.ts';
 import { hasValidLink, recordCodeIfDue, tryLink, useLink } from '#server/accounts/registration/email-codes.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { momentText, untilText } from '#server/core/db/cairo-days.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { refusalOfCodeMail } from '#server/core/mail/code-mails.ts';
-import { outbox, sendLater } from '#server/core/mail/outbox.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { momentText, untilText } from '#server/base/time/cairo-days.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import { refusalOfCodeMail } from '#server/call/context/code-mails.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { outbox, sendLater } from '#server/call/mail/outbox.ts';
 
 const hourMs = 60 * 60_000;
 /** A browser that keeps nothing is new each time: the owner gets at most this number of mails. */

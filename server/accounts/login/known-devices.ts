@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { accounts, knownDevices } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { secretHash } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { secretHash } from '#server/base/secrets/encryption.ts';
 
 /** A browser is forgotten this long after its last login, and when ten others have signed in since. */
 const rememberedMs = 180 * 24 * 60 * 60_000;

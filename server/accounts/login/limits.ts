@@ -1,7 +1,7 @@
 import type { LimitName } from '#contract/core/endpoint.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { requestTimeoutMs } from '#server/core/http/arrivals.ts';
-import { endWindows, type Key, type Limit } from '#server/core/http/limits.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { endWindows, type Key, type Limit } from '#server/call/context/limits.ts';
+import { requestTimeoutMs } from '#server/call/http/arrivals.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { accountByEmail } from '#server/accounts/access.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import { loggedCall, type OnRefusal } from '#server/core/http/request-log.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import { loggedCall, type OnRefusal } from '#server/call/http/request-log.ts';
 
 /** Calls with one of these limits ask who somebody is: logins, new passwords, and confirmations in an open session. */
 const limitsOfLogins: readonly (LimitName | undefined)[] = ['login', 'password', 'resetCode'];

@@ -5,7 +5,7 @@ import { guardLogin } from '#server/accounts/login/guard-login.ts';
 import { checkDummyPassword, checkOwnPassword, matchingHashes } from '#server/accounts/login/passwords.ts';
 import { closeSession, openSession, renewSession } from '#server/accounts/login/sessions.ts';
 import { checkSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, Preparation, RequestContext } from '#server/call/context/handler.ts';
 
 type Services = Pick<RequestContext, 'db' | 'app'>;
 

@@ -5,7 +5,7 @@ import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { changePassword, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { codesOf, onlyOne } from '../../../test/at-once.ts';
 import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';

@@ -16,10 +16,10 @@ import {
 } from '#server/accounts/registration/email-codes.ts';
 import { checkSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
-import { record } from '#server/core/history/history.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { Handler, Preparation, RequestContext } from '#server/call/context/handler.ts';
+import { record } from '#server/call/history/history.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 
 /** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
 export const forgotPassword: Handler<'forgotPassword'> = async (context, { email }) => {

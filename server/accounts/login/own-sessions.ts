@@ -5,8 +5,8 @@ import { isOpen } from '#server/accounts/login/session-lifetime.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { viewSession } from '#server/accounts/view.ts';
-import { idAfter, pageOf } from '#server/core/db/page.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import { idAfter, pageOf } from '#server/base/db/page.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 
 /** The caller's open sessions, the newest first. */
 export const mySessions: Handler<'mySessions'> = async ({ db, actor, now, page }) => {

@@ -7,11 +7,11 @@ import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { lockAccount } from '#server/accounts/access.ts';
 import { isCommonPassword } from '#server/accounts/login/common-passwords.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { PasswordCost } from '#server/core/http/app-context.ts';
-import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { PasswordCost } from '#server/call/context/app-context.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { concurrencyLimiter } from '#server/call/http/concurrency-limiter.ts';
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SessionRow, sessions } from '#server/accounts/table.ts';
-import type { SessionLifetime } from '#server/core/http/app-context.ts';
+import type { SessionLifetime } from '#server/call/context/app-context.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -13,13 +13,13 @@ import {
   secondFactors,
   sessions,
 } from '#server/accounts/table.ts';
-import { type Db, prepared } from '#server/core/db/db.ts';
-import type { Reaction } from '#server/core/history/events.ts';
-import type { Actor, EndConfirmation } from '#server/core/http/actor.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { CallToken } from '#server/core/http/bind.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { secretHash } from '#server/core/ops/encryption.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
+import { secretHash } from '#server/base/secrets/encryption.ts';
+import type { Actor, EndConfirmation } from '#server/call/context/actor.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Reaction } from '#server/call/context/events.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import type { CallToken } from '#server/call/http/bind.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 

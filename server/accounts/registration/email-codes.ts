@@ -6,12 +6,12 @@ import { loginLinkMinutes } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { emailCodes, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { type CodeMail, takeCodeMail } from '#server/core/mail/code-mails.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
-import { type Encryption, secretHash } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { type Encryption, secretHash } from '#server/base/secrets/encryption.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import { type CodeMail, takeCodeMail } from '#server/call/context/code-mails.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 
 /** A mailed code has six digits, is valid for ten minutes and allows five tries (specification#codes). */
 const codeDigits = 6;

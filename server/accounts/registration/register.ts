@@ -21,10 +21,10 @@ import { cardFingerprint, encryptedLawyerFacts, plainAccountFacts, plainLawyerFa
 import { hashNewPassword, type TypedPassword } from '#server/accounts/login/passwords.ts';
 import { codeHashes, codeMs, newCode, recordCode } from '#server/accounts/registration/email-codes.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { Preparation, RequestContext, Uploads } from '#server/core/http/handler.ts';
-import { sendLater } from '#server/core/mail/outbox.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { Preparation, RequestContext, Uploads } from '#server/call/context/handler.ts';
+import { sendLater } from '#server/call/mail/outbox.ts';
 import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
 
 /** How many unconfirmed registrations one address may have (specification#registration). */

@@ -9,9 +9,9 @@ import { sameCardAs } from '#server/accounts/list-accounts.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
 import { mailNewCode } from '#server/accounts/registration/email-codes.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import { recordAct } from '#server/call/history/history.ts';
 import { files } from '#server/files/table.ts';
 
 const { unverified: t } = accountTexts;

@@ -5,8 +5,8 @@ import { accountByEmail, deleteRegistrations, lockEmail, openRegistrations } fro
 import { openAccount } from '#server/accounts/open-account.ts';
 import { codeHashes, codeTriesMax, mailNewCode } from '#server/accounts/registration/email-codes.ts';
 import { registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 
 /**
  * Confirms the registration that the code was mailed for and deletes the other registrations of the address. A wrong,

@@ -18,9 +18,9 @@ import {
 import { base32 } from '#server/accounts/second-factor/totp.ts';
 import { passkeys, secondFactors } from '#server/accounts/table.ts';
 import { viewPasskey } from '#server/accounts/view.ts';
-import { recordAct } from '#server/core/history/history.ts';
-import type { Message } from '#server/core/history/notify.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { Handler, RequestContext } from '#server/call/context/handler.ts';
+import type { Message } from '#server/call/context/notify.ts';
+import { recordAct } from '#server/call/history/history.ts';
 
 /** As long as the output of SHA-1, which makes the codes (RFC 4226, section 4). */
 const secretBytes = 20;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import { type ChallengePurpose, passkeyChallenges } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { secretHash } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { secretHash } from '#server/base/secrets/encryption.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
 
 const challengeBytes = 32;
 export const challengeMs = 5 * 60_000;

@@ -4,11 +4,11 @@ import type { Credential, PasskeyAnswer } from '#contract/accounts/second-factor
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
 import { challengeMs, makeChallenge, takeChallenge } from '#server/accounts/second-factor/passkey-challenges.ts';
 import { type ChallengePurpose, type PasskeyRow, passkeys } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { record } from '#server/core/history/history.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
+import { record } from '#server/call/history/history.ts';
 
 type PasskeyContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app' | 'actor'>;
 type NewCredential = Credential<'attestationObject' | 'clientDataJSON'>;

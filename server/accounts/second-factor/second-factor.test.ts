@@ -12,7 +12,7 @@ import {
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
-import { history } from '#server/core/history/history.ts';
+import { history } from '#server/call/history/history.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { onlyOne } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';

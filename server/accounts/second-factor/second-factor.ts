@@ -16,10 +16,10 @@ import {
   type SecondFactorRow,
   secondFactors,
 } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Actor } from '#server/core/http/actor.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
-import { secretHash } from '#server/core/ops/encryption.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { secretHash } from '#server/base/secrets/encryption.ts';
+import type { Actor } from '#server/call/context/actor.ts';
+import type { RequestContext } from '#server/call/context/handler.ts';
 
 const recoveryCodesCount = 10;
 /** 120 bits: NIST SP 800-63B asks for 112 where only a hash is stored. */

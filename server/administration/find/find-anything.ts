@@ -16,9 +16,9 @@ import {
   newestOf,
 } from '#server/administration/find/lookups.ts';
 import { type Wanted, wantedFrom } from '#server/administration/find/wanted.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { Handler } from '#server/call/context/handler.ts';
 import { complaints } from '#server/complaints/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { payments } from '#server/payments/table.ts';
 import { orderNumberPattern } from '#server/requests/order-number.ts';

@@ -1,7 +1,7 @@
 import { getColumnTable, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FoundBy, foundOfEachKindMax } from '#contract/administration/find.ts';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 
 /** One more than is shown, to know whether there are more. */
 const lookedUpMax = foundOfEachKindMax + 1;

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { lowerAscii } from '#contract/core/text.ts';
 import { phoneBeginnings, phoneDigits } from '#contract/egypt/telephone.ts';
 import { wantedNumber } from '#server/accounts/name-search.ts';
-import { boundedKeyWords } from '#server/core/db/word-search.ts';
+import { boundedKeyWords } from '#server/base/text/word-search.ts';
 
 /** A typed text, as what it may be. */
 export type Wanted = {

@@ -1,4 +1,4 @@
-import type { CompareReceipt } from '#server/core/http/app-context.ts';
+import type { CompareReceipt } from '#server/call/context/app-context.ts';
 import { damageOf } from '#server/files/read-file.ts';
 import { readContrastMap } from '#server/files/receipt-matching/contrast-map.ts';
 import { findCandidates } from '#server/files/receipt-matching/find-candidates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/core/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import type { KeptFile } from '#server/files/read-file.ts';
 import type { ImageFingerprint } from '#server/files/receipt-matching/image-fingerprint.ts';
 import { fileDescriptors, files } from '#server/files/table.ts';

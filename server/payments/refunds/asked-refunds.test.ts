@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import { sendPaymentProof } from '#contract/payments/calls.ts';
-import { ownMigrations } from '#server/core/db/migrate.ts';
+import { ownMigrations } from '#server/base/db/migrate.ts';
 import { refunds } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 import { newAdministrator } from '../../../test/administrators.ts';

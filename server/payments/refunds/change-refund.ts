@@ -5,12 +5,12 @@ import { openRefundStates, type RefundCause, type RefundState, refundLifecycle }
 import type { RefundOfRequest } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { type By, record } from '#server/core/history/history.ts';
-import { toDecide } from '#server/core/history/notices.ts';
-import { restoreState, transition } from '#server/core/history/transition.ts';
-import type { ActingContext } from '#server/core/http/handler.ts';
-import { becauseOf } from '#server/core/mail/copy.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { ActingContext } from '#server/call/context/handler.ts';
+import { type By, record } from '#server/call/history/history.ts';
+import { toDecide } from '#server/call/history/notices.ts';
+import { restoreState, transition } from '#server/call/history/transition.ts';
+import { becauseOf } from '#server/call/mail/copy.ts';
 import { lockPayment } from '#server/payments/access.ts';
 import { addPaidYear, lockFeeOf, takePaidYearBack } from '#server/payments/fee-year.ts';
 import { insertDecision } from '#server/payments/ledger.ts';

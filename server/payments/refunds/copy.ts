@@ -1,8 +1,8 @@
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { Pounds } from '#contract/core/money.ts';
-import { personMark } from '#server/core/history/notices.ts';
-import { mailHello as hello, toProfile, toRequest } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { personMark } from '#server/call/history/notices.ts';
+import { mailHello as hello, toProfile, toRequest } from '#server/call/mail/copy.ts';
+import { mailTemplate } from '#server/call/mail/mail.ts';
 
 type RefundMail = {
   name: string;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { CaseErasure } from '#server/core/history/events.ts';
-import { eraseReasons } from '#server/core/history/reasons.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { CaseErasure } from '#server/call/context/events.ts';
+import { eraseReasons } from '#server/call/history/reasons.ts';
 import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
 
 const nothing = { payerNumber: null, payerPhone: null, number: null };

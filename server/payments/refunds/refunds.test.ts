@@ -5,7 +5,7 @@ import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
-import { allDue, deliverHeldNotices } from '#server/core/history/held-notices.ts';
+import { allDue, deliverHeldNotices } from '#server/call/history/held-notices.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { choose, offeredRequest, receipt, sendProof, titlesOf } from '../../../test/case.ts';

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/core/errors.ts';
 import { refundTexts as t } from '#contract/payments/copy.ts';
 import { isRefundable, refundLifecycle } from '#contract/payments/refunds.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
-import type { Db } from '#server/core/db/db.ts';
-import type { WayBack } from '#server/core/history/way-back.ts';
+import type { Db } from '#server/base/db/db.ts';
+import type { WayBack } from '#server/call/history/way-back.ts';
 import {
   changeRefund,
   isOpen,

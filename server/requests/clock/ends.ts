@@ -1,7 +1,7 @@
 import { endOf, type WaitingDays } from '#contract/core/waiting.ts';
 import { requestLifecycle, takesOffers } from '#contract/requests/calls.ts';
 import { answerWait, endingOf } from '#contract/requests/waits.ts';
-import { cairoDay } from '#server/core/db/cairo-days.ts';
+import { cairoDay } from '#server/base/time/cairo-days.ts';
 import type { Wait } from '#server/requests/clock/steps.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 

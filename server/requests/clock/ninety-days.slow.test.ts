@@ -4,7 +4,7 @@ import { takeBack } from '#contract/administration/take-back.ts';
 import { dayAfter } from '#contract/core/waiting.ts';
 import { reportDone, submitRequest } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
-import { cairoDay } from '#server/core/db/cairo-days.ts';
+import { cairoDay } from '#server/base/time/cairo-days.ts';
 import { historyOf, offeredRequest, openRoom, paidRequest, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
 import type { Person } from '../../../test/test-app.ts';

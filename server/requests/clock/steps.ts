@@ -1,13 +1,13 @@
 import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import { date, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import { type After, dueStep, type Reminder } from '#contract/core/waiting.ts';
+import { id, instant } from '#server/base/db/columns.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { unlessAway } from '#server/base/db/failure.ts';
+import { cairoDay, clockDay } from '#server/base/time/cairo-days.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+import type { ActingContext } from '#server/call/context/handler.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
-import { cairoDay, clockDay } from '#server/core/db/cairo-days.ts';
-import { id, instant } from '#server/core/db/columns.ts';
-import type { Db } from '#server/core/db/db.ts';
-import { unlessAway } from '#server/core/db/failure.ts';
-import type { AppContext } from '#server/core/http/app-context.ts';
-import type { ActingContext } from '#server/core/http/handler.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 /** The reminders that were sent. */

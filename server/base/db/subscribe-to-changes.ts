@@ -1,0 +1,77 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { changesChannel, emitAllChanges, emitChange } from '#server/base/db/changes.ts';
+import type { AppContext } from '#server/call/context/app-context.ts';
+
+const connectTimeoutMs = 5_000;
+const retryDelayMs = 1_000;
+/** After this time without data, TCP checks whether the server is still there. */
+const keepAliveMs = 10_000;
+
+/**
+ * Receives the changes of all processes on the same PostgreSQL over one connection, and emits them. The changes of this
+ * process come a second time. Returns a function that stops it, also while the server answers nothing.
+ */
+export async function subscribeToChanges(
+  databaseUrl: string,
+  { changed, log }: Pick<AppContext, 'changed' | 'log'>,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let lost = await listen(databaseUrl, changed, signal);
+  const reconnect = async () => {
+    await lost.promise;
+    while (!signal.aborted) {
+      await sleep(retryDelayMs, undefined, { signal }).catch(() => {});
+      const again = await listen(databaseUrl, changed, signal).catch(() => null);
+      if (!again) continue;
+      lost = again;
+      log.warn('the connection for changes was lost and is open again');
+      emitAllChanges(changed);
+      await lost.promise;
+    }
+  };
+  const reconnecting = reconnect();
+  return async () => {
+    stopping.abort();
+    await reconnecting;
+  };
+}
+
+/** The embedded database has one process, which receives its own changes. */
+export const subscribeEmbedded = (
+  client: PGlite,
+  { changed }: Pick<AppContext, 'changed'>,
+): Promise<() => Promise<void>> => client.listen(changesChannel, (payload) => emitChange(changed, payload));
+
+/** Resolves once it listens, with the end of the connection. The signal ends it. */
+async function listen(connectionString: string, changed: AppContext['changed'], signal: AbortSignal) {
+  signal.throwIfAborted();
+  const socket = new Socket();
+  // The driver's own `end` waits for a server that may have frozen.
+  const end = () => void socket.destroy();
+  signal.addEventListener('abort', end);
+  socket.once('close', () => signal.removeEventListener('abort', end));
+  const client = new pg.Client({
+    connectionString,
+    stream: () => socket,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+  });
+  const lost = Promise.withResolvers<void>();
+  client.once('end', lost.resolve);
+  // `end` comes after it. Without a listener an error would end the process.
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => emitChange(changed, payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${changesChannel}`);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  return lost;
+}
