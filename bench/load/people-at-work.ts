@@ -110,7 +110,7 @@ export function peopleAtWork({ people, picture, assets }: Material): readonly (r
       2,
       (send, turn) => {
         const { token, requestId } = pick(lawyers, turn);
-        return send(read(`/api/PlaceOfRequest/offer-desk/${requestId}`, token));
+        return send(read(`/api/PlaceOfRequest/my-offer/${requestId}`, token));
       },
     ],
     [3, (send, turn) => send(read('/api/Admin/get-notifications', pick(lawyers, turn).token))],

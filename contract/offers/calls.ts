@@ -104,25 +104,18 @@ export const makeOffer = endpoint({
   creates: true,
 });
 
-export const myOffer = endpoint({
-  does: "The caller's own active offer on a request, or null.",
-  call: 'GET /api/PlaceOfRequest/my-offer/{requestId}',
-  who: offeringLawyer,
-  input: z.object({ requestId }),
-  output: z.nullable(Offer),
-  errors: ['not_found'],
-});
-
 /** Why a lawyer cannot offer now. */
 const offerBlockers = ['offers_closed', 'fee_unpaid'] as const;
 export type OfferBlocker = (typeof offerBlockers)[number];
 
-export const offerDesk = endpoint({
-  does: "What stands around the caller's offer: what blocks them from offering, and their case room.",
-  call: 'GET /api/PlaceOfRequest/offer-desk/{requestId}',
+export const myOffer = endpoint({
+  does: "The caller's own offer on a request, what blocks them from offering, and their case room.",
+  call: 'GET /api/PlaceOfRequest/my-offer/{requestId}',
   who: offeringLawyer,
   input: z.object({ requestId }),
   output: z.object({
+    /** Null while there is no active one. */
+    offer: z.nullable(Offer),
     blocker: z.nullable(z.enum(offerBlockers)),
     /** The case room, if the caller was chosen. */
     invitationId: z.nullable(z.number()),

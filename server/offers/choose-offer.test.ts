@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { myInvitations } from '#contract/invitations/calls.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { chooseOffer, makeOffer, offerDesk, requestWithOffers } from '#contract/offers/calls.ts';
+import { chooseOffer, makeOffer, myOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { completeRequest, myRequests } from '#contract/requests/calls.ts';
 import { offeredRequest, offerForm, paidRequest, payFor } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
@@ -23,8 +23,8 @@ const lastNotice = async (person: Person) => {
 /** The case room that the client's page and the form of each lawyer link to. */
 const roomsShown = async (requestId: number) => [
   (await sara.call(requestWithOffers, { id: requestId })).invitationId,
-  (await mahmoud.call(offerDesk, { requestId })).invitationId,
-  (await nourhan.call(offerDesk, { requestId })).invitationId,
+  (await mahmoud.call(myOffer, { requestId })).invitationId,
+  (await nourhan.call(myOffer, { requestId })).invitationId,
 ];
 const offerOf = async (requestId: number, lawyer: Person) => {
   const { lawyersResponses } = await sara.call(requestWithOffers, { id: requestId });

@@ -46,7 +46,7 @@ describe('making an offer', () => {
     assert.equal(score, 100);
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 1 });
     const { createdAt, updatedAt, ...shown } =
-      (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('there is no offer');
+      (await mahmoud.call(myOffer, { requestId })).offer ?? assert.fail('there is no offer');
     assert.ok(Date.parse(createdAt));
     assert.equal(updatedAt, createdAt);
     assert.deepEqual(shown, {
@@ -69,7 +69,7 @@ describe('making an offer', () => {
     });
     const { items } = await mahmoud.call(assignedRequests, {});
     assert.equal(items.find((request) => request.id === requestId)?.hasOffered, true);
-    assert.equal(await nourhan.call(myOffer, { requestId }), null);
+    assert.equal((await nourhan.call(myOffer, { requestId })).offer, null);
   });
 
   test('name and phone are required, all other fields are optional; JSON booleans are accepted', async () => {
@@ -90,7 +90,7 @@ describe('making an offer', () => {
     }
     const typed = await mahmoud.call(makeOffer, { ...least, initialFee: '١٬٥٠٠٫٥٠', finalFee: '10000000' });
     assert.equal(typed.score, 25);
-    assert.equal((await mahmoud.call(myOffer, { requestId }))?.initialFee, 1500.5);
+    assert.equal((await mahmoud.call(myOffer, { requestId })).offer?.initialFee, 1500.5);
   });
 
   test('«clear» earns its points with words; a call without the text counts as before', async () => {
@@ -104,7 +104,8 @@ describe('making an offer', () => {
     assert.equal(await scored({ topicDetails: words, strategyDetails: words, topic: 'unclear' }), 90);
     assert.equal(await scored({ topicDetails: words, strategyDetails: words }), 100);
     await scored({ topicDetails: '', strategyDetails: ' ' });
-    const { topicDetails, strategyDetails } = (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('no offer');
+    const { topicDetails, strategyDetails } =
+      (await mahmoud.call(myOffer, { requestId })).offer ?? assert.fail('no offer');
     assert.deepEqual([topicDetails, strategyDetails], [null, null], 'what was not written is stored as that');
   });
 
@@ -173,7 +174,7 @@ describe('before the client has paid', () => {
     const requestId = await offeredRequest(sara, [mahmoud]);
     await mahmoud.call(withdrawOffer, { requestId });
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 0 });
-    assert.equal(await mahmoud.call(myOffer, { requestId }), null);
+    assert.equal((await mahmoud.call(myOffer, { requestId })).offer, null);
     await refused(mahmoud.call(withdrawOffer, { requestId }), 'not_found');
     await refused(sendProof(sara, requestId), 'no_offer_yet');
     await mahmoud.call(makeOffer, offerForm(requestId));

@@ -14,7 +14,7 @@ import { offerNotices } from '#server/offers/copy.ts';
 import { notifyOfChange, notifyOfNewOffer } from '#server/offers/notify-of-offers.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
-import { assignedRequest, assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
+import { assignedRequest, requestToOfferOn } from '#server/requests/access.ts';
 import { openRequest } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
@@ -92,20 +92,14 @@ async function countOffer({ db, actor, now }: RequestContext, request: RequestRo
   return status;
 }
 
-/** The caller's own offer on a request that is assigned to them. */
+/** The caller's own offer on a request that is assigned to them, and what their page says beside it. */
 export const myOffer: Handler<'myOffer'> = async ({ db, actor }, { requestId }) => {
-  if (!(await assignmentOf(db, requestId, actor.id))) throw new Refusal('not_found');
-  const offer = await activeOffer(db, requestId, actor.id);
-  return offer && viewOffer(offer, actor.displayName);
-};
-
-/** What the lawyer's page of the request says beside their offer. */
-export const offerDesk: Handler<'offerDesk'> = async ({ db, actor }, { requestId }) => {
   const request = await assignedRequest(db, actor.id, requestId);
   if (!request) throw new Refusal('not_found');
   const blocker = await findOfferBlocker(db, actor, request.status);
   const room = request.chosenLawyerId === actor.id ? await invitationOf(db, requestId, actor.id) : null;
-  return { blocker, invitationId: room?.id ?? null };
+  const offer = await activeOffer(db, requestId, actor.id);
+  return { offer: offer && viewOffer(offer, actor.displayName), blocker, invitationId: room?.id ?? null };
 };
 
 export type Fees = Readonly<Record<FeeName, Piastres | null>>;

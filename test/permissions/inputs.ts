@@ -134,7 +134,6 @@ export async function inputsFor(
     withdrawOffer: offered,
     requestWithOffers: { id: offeredId },
     chooseOffer: { ...paid, responseId: lawyersResponses[0]?.id },
-    offerDesk: offered,
     feeAgreement: paid,
     checkAgreement: { reference },
     suggestionsByType: { type: 'Suggestions' },

@@ -191,7 +191,6 @@ export const matrix: Readonly<Record<string, string>> = {
   withdrawOffer: 'lawyer',
   requestWithOffers: 'seers client',
   chooseOffer: 'client',
-  offerDesk: 'lawyer',
   feeAgreement: 'seers lawyer client',
   checkAgreement: 'everyone',
 

@@ -61,7 +61,6 @@ test('every call of the contract answers as in the published document, and no pr
   const requestId = await offeredRequest(client, [lawyer, other]);
   await other.call(api.withdrawOffer, { requestId });
   await lawyer.call(api.myOffer, { requestId });
-  await lawyer.call(api.offerDesk, { requestId });
   await lawyer.call(api.requestForLawyer, { id: requestId });
   await lawyer.call(api.requestTimeline, { id: requestId });
   const attached = await client.call(api.addAttachment, { requestId, attachment: await receipt(7) });

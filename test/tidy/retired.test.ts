@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { retiredRulesFor } from './retired.ts';
 import { testRules } from './test-rules.ts';
 
@@ -10,7 +8,6 @@ const rules = retiredRulesFor({
     { use: 'TestApp', words: ['town'], names: ['House', 'openHouse'] },
     { use: 'offerBlocker', words: ['hindrance'] },
   ],
-  wireNames: ['hindrance'],
   oldDocuments: ['docs/old.md'],
 });
 
@@ -18,7 +15,7 @@ testRules(rules, {
   'retired words are used neither in names nor in texts': {
     kept: {
       'server/a.ts': `// House rules and houses in general.\nconst openHouses = 1;\nconst label = 'openHouse';`,
-      'server/b.ts': `const { hindrance } = await call(offerDesk, {});\nconst townships = downtown;`,
+      'server/b.ts': `const townships = downtown;`,
       'web/c.tsx': `const link = <a href="https://a.example/openHouse">\`House\`</a>;`,
       'docs/old.md': 'The `House` of the town',
       'docs/new.md': 'The House of Representatives cut a short law',
@@ -51,14 +48,4 @@ testRules(rules, {
     kept: { 'docs/old.md': 'In town' },
     broken: { 'docs/old.md': 'In the test app' },
   },
-  'an exempt wire name is a name of the contract': {
-    kept: { 'contract/a.ts': `const output = { hindrance: 1 };` },
-    broken: {},
-  },
-});
-
-test('finds a wire name that the contract no longer has', () => {
-  const check = rules['an exempt wire name is a name of the contract'];
-  const path = 'server/a.ts';
-  assert.deepEqual(check([{ path, text: 'const { hindrance } = answer;' }]).length, 1);
 });

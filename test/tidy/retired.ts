@@ -1,21 +1,17 @@
 import { Visitor } from 'vite';
 import { nameOf } from './place.ts';
-import { oldDocuments, type Retired, retired, wireNames } from './retired-words.ts';
+import { oldDocuments, type Retired, retired } from './retired-words.ts';
 import { isCode, isRuleFile, lineOf, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
 /** Private words that may not come back. */
-export const retiredRulesFor = (lists: {
-  retired: readonly Retired[];
-  wireNames: readonly string[];
-  oldDocuments: readonly string[];
-}) => {
+export const retiredRulesFor = (lists: { retired: readonly Retired[]; oldDocuments: readonly string[] }) => {
   const words = replacements(lists.retired, ({ words = [] }) => words);
   const names = replacements(lists.retired, ({ names = [] }) => names);
   const inProduct = replacements(lists.retired, ({ wordsOfProduct = [] }) => wordsOfProduct);
   const wordsFor = ({ path }: Source) => (isProduct(path) ? new Map([...words, ...inProduct]) : words);
   const problemsIn = (source: Source): string[] =>
-    [...wordsIn(source, wordsFor(source), lists.wireNames), ...namesIn(source, names)].map(
+    [...wordsIn(source, wordsFor(source)), ...namesIn(source, names)].map(
       ({ line, found, use }) => `${source.path}:${line}: «${found}» is retired, use ${use}`,
     );
 
@@ -28,16 +24,10 @@ export const retiredRulesFor = (lists: {
         const source = sources.find((each) => each.path === path);
         return source && problemsIn(source).length > 0 ? [] : [`${path}: has no retired word, remove it from the list`];
       }),
-
-    'an exempt wire name is a name of the contract': (sources) =>
-      lists.wireNames.flatMap((name) => {
-        const inContract = sources.some(({ path, text }) => path.startsWith('contract/') && tokens(text).has(name));
-        return inContract ? [] : [`${name}: the contract does not have it, remove it from the list`];
-      }),
   } satisfies Record<string, Rule>;
 };
 
-export const retiredRules = retiredRulesFor({ retired, wireNames, oldDocuments });
+export const retiredRules = retiredRulesFor({ retired, oldDocuments });
 
 const isProduct = (path: string) => /^(contract|server|web)\//.test(path);
 
@@ -60,7 +50,7 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z]+/);
 
 /** Retired words and phrases anywhere in the text or the path. */
-function wordsIn({ path, text }: Source, words: Map<string, string>, exempt: readonly string[]): Found[] {
+function wordsIn({ path, text }: Source, words: Map<string, string>): Found[] {
   const phrases = [...words.keys()].filter((word) => word.includes(' '));
   // Most files have none of the words, whole or in another one, and need not be taken apart.
   const letters = `${path}\n${text}`.toLowerCase();
@@ -68,7 +58,7 @@ function wordsIn({ path, text }: Source, words: Map<string, string>, exempt: rea
   if (![...words.keys()].some(mayHave)) return [];
   const inLine = (line: string, number: number): Found[] => {
     const flat = ` ${partsOf(line).join(' ')} `;
-    const parts = [...tokens(line)].filter((token) => !exempt.includes(token)).flatMap(partsOf);
+    const parts = [...tokens(line)].flatMap(partsOf);
     return [...parts, ...phrases.filter((phrase) => flat.includes(` ${phrase} `))].flatMap((found) => {
       const use = words.get(found);
       return use === undefined ? [] : [{ line: number, found, use }];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { profile } from '#contract/accounts/calls.ts';
 import { ownComplaints } from '#contract/complaints/calls.ts';
-import { myOffer, offerDesk } from '#contract/offers/calls.ts';
+import { myOffer } from '#contract/offers/calls.ts';
 import { requestAttachments } from '#contract/requests/attachments.ts';
 import { requestForLawyer, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
@@ -54,26 +54,25 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.tit
 async function load({ request, params }: Route.ClientLoaderArgs) {
   const mine = requireRole(request, 'Lawyer');
   if (params.lawyerId !== String(mine.id)) throw redirect(paths.lawyerRequest(params.id, mine.id));
-  const [details, offer, panel, account, timeline, documents, complaints] = await Promise.all([
+  const [details, { offer, blocker, invitationId }, account, timeline, documents, complaints] = await Promise.all([
     call(requestForLawyer, { id: params.id }),
     call(myOffer, { requestId: params.id }),
-    call(offerDesk, { requestId: params.id }),
     call(profile, {}),
     call(requestTimeline, { id: params.id }),
     call(requestAttachments, { requestId: params.id }),
     call(ownComplaints, { requestId: params.id }),
   ]);
   const lawyer = { lawyerName: account.user.displayName, lawyerPhone: account.user.phoneNumber };
-  const room = details.isChosen && panel.invitationId !== null ? await roomOfCase(panel.invitationId) : null;
+  const room = details.isChosen && invitationId !== null ? await roomOfCase(invitationId) : null;
   const hasEnded = !details.isChosen && !takesOffers(details.status);
   const fitting = hasEnded ? await fittingRequests() : null;
-  return { details, offer, panel, timeline, documents, complaints, lawyer, lawyerId: mine.id, room, fitting };
+  return { details, offer, blocker, timeline, documents, complaints, lawyer, lawyerId: mine.id, room, fitting };
 }
 
 /** When the request is withdrawn from a lawyer who writes an offer, the form stays and says so. */
 export const clientLoader = keepShown(load, (shown) => ({
   ...shown,
-  panel: { ...shown.panel, blocker: 'offers_closed' as const },
+  blocker: 'offers_closed' as const,
 }));
 
 export const HydrateFallback = () => <LoadingPage title={t.title} text={page.loading} isCompact />;
@@ -94,12 +93,12 @@ export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
 }
 
 function OneRequest({ shown }: { shown: Shown }) {
-  const { details, panel, lawyerId } = shown;
+  const { details, blocker, lawyerId } = shown;
   const { hash } = useLocation();
   const navigate = useNavigate();
   // A form that is open stays with what was typed, also when nothing can be sent any more.
   const [mayWrite, setMayWrite] = useState(false);
-  if (panel.blocker === null && !mayWrite) setMayWrite(true);
+  if (blocker === null && !mayWrite) setMayWrite(true);
   const show = (part: string) =>
     void navigate(`${paths.lawyerRequest(details.id, lawyerId)}${part}`, { replace: true, preventScrollReset: true });
   if (mayWrite && hash === writeHash)
@@ -127,7 +126,7 @@ function OneRequest({ shown }: { shown: Shown }) {
 
 /** The form alone, with what is asked folded above it. */
 function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
-  const { details, offer, panel, timeline, lawyer } = shown;
+  const { details, offer, blocker, timeline, lawyer } = shown;
   const navigate = useNavigate();
   const [isRefused, setRefused] = useState(false);
   return (
@@ -135,7 +134,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       requestId={details.id}
       first={{ ...lawyer, ...(offer && textsOf(offer)) }}
       isPaid={showsOffers(details.status)}
-      blocker={isRefused ? 'offers_closed' : panel.blocker}
+      blocker={isRefused ? 'offers_closed' : blocker}
       onSent={({ score }) => {
         // The first offer opens a request that has no fee.
         const isShown = showsOffers(details.status) || timeline.isFree;
@@ -160,7 +159,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
 
 /** What is asked comes first; the button to offer stays in view. */
 function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) {
-  const { details, offer, panel, timeline, documents, complaints } = shown;
+  const { details, offer, blocker, timeline, documents, complaints } = shown;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
@@ -188,9 +187,9 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
       >
         <AskedCard details={details} isWhole />
         <NextStepLine timeline={timeline} reader="lawyer" />
-        <OfferPanel key={details.id} request={details} offer={offer} blocker={panel.blocker} onChanged={refresh} />
+        <OfferPanel key={details.id} request={details} offer={offer} blocker={blocker} onChanged={refresh} />
       </CasePage>
-      {!panel.blocker && <OfferBar offer={offer} onWrite={onWrite} />}
+      {!blocker && <OfferBar offer={offer} onWrite={onWrite} />}
     </>
   );
 }
@@ -279,9 +278,9 @@ const QuietLine = ({ text }: { text: string }) => (
 );
 
 /** Only while a lawyer could offer and has not. */
-function Decline({ shown: { details, offer, panel }, className }: { shown: Shown; className?: string }) {
+function Decline({ shown: { details, offer, blocker }, className }: { shown: Shown; className?: string }) {
   const navigate = useNavigate();
-  if (offer || panel.blocker === 'offers_closed') return null;
+  if (offer || blocker === 'offers_closed') return null;
   return (
     <div className={className}>
       <DeclineRequest requestId={details.id} onDeclined={() => void navigate(paths.requests())} />

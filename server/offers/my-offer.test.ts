@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerDesk } from '#contract/offers/calls.ts';
+import { myOffer } from '#contract/offers/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { demandFee, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
@@ -12,18 +12,22 @@ const mahmoud = await app.lawyer('محمود الشاذلي');
 
 test('only assigned lawyers learn what blocks an offer; a request that takes none says so', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
-  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { blocker: null, invitationId: null });
+  assert.deepEqual(await mahmoud.call(myOffer, { requestId }), { offer: null, blocker: null, invitationId: null });
   const far = await app.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
-  await refused(far.call(offerDesk, { requestId }), 'not_found');
-  await refused(sara.call(offerDesk, { requestId }), 'not_allowed');
+  await refused(far.call(myOffer, { requestId }), 'not_found');
+  await refused(sara.call(myOffer, { requestId }), 'not_allowed');
   await sara.call(cancelRequest, { requestId, reason: 'تم الصلح' });
-  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { blocker: 'offers_closed', invitationId: null });
+  assert.deepEqual(await mahmoud.call(myOffer, { requestId }), {
+    offer: null,
+    blocker: 'offers_closed',
+    invitationId: null,
+  });
 });
 
 test('the form shows that the yearly fee is unpaid, when offers require it', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
   await demandFee(app, true);
-  assert.equal((await mahmoud.call(offerDesk, { requestId })).blocker, 'fee_unpaid');
+  assert.equal((await mahmoud.call(myOffer, { requestId })).blocker, 'fee_unpaid');
   await demandFee(app, false);
-  assert.equal((await mahmoud.call(offerDesk, { requestId })).blocker, null);
+  assert.equal((await mahmoud.call(myOffer, { requestId })).blocker, null);
 });
