@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
-import { decidedToday } from '#contract/administration/overview.ts';
+import { waitingCounts } from '#contract/administration/overview.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, clientByCall, colleagueByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
@@ -118,7 +118,7 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
 
 test('administrators see what their colleagues decide', async () => {
   const colleague = await colleagueByCall(product, address('hala'), { displayName: 'هالة فريد' });
-  const { decided } = await office.call(decidedToday, {});
+  const { decidedToday: decided } = await office.call(waitingCounts, {});
   const names = ['محمود الشاذلي', 'نبيل فهمي', 'رامي عادل'];
   const ids: number[] = [];
   for (const [n, name] of names.entries())

@@ -13,27 +13,32 @@ const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
+const WaitingCounts = z.object({
+  lawyers: Queue,
+  participants: Queue,
+  requests: Queue,
+  payments: Queue,
+  complaints: Queue,
+  refunds: Queue,
+  /** Counts reported items, not reports: ten reports of one comment count once. */
+  reports: Queue,
+  suggestions: Queue,
+  mails: z.extend(Queue, {
+    /** How many of them are not tried again by themselves. */
+    givenUp: z.number(),
+  }),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
 export const waitingCounts = endpoint({
   does: 'How many items wait in each queue, and since when the oldest waits. For mails: those that failed several times or were given up.',
   call: 'GET /api/Admin/waiting',
   who: administrator,
-  output: z.object({
-    lawyers: Queue,
-    participants: Queue,
-    requests: Queue,
-    payments: Queue,
-    complaints: Queue,
-    refunds: Queue,
-    /** Counts reported items, not reports: ten reports of one comment count once. */
-    reports: Queue,
-    suggestions: Queue,
-    mails: z.extend(Queue, {
-      /** How many of them are not tried again by themselves. */
-      givenUp: z.number(),
-    }),
+  output: z.extend(WaitingCounts, {
+    /** How many items administrators decided on today in Cairo. */
+    decidedToday: z.number(),
   }),
 });
-export type WaitingCounts = z.infer<typeof waitingCounts.output>;
 
 const OverviewDay = z.object({
   /** A day in Cairo: `2026-11-21`. */
@@ -57,14 +62,6 @@ export const overviewSeries = endpoint({
   who: administrator,
   output: z.array(OverviewDay),
 });
-
-export const decidedToday = endpoint({
-  does: 'How many items administrators decided on today in Cairo.',
-  call: 'GET /api/Admin/decided-today',
-  who: administrator,
-  output: z.object({ decided: z.number() }),
-});
-export type DecidedToday = z.infer<typeof decidedToday.output>;
 
 export const firstSteps = endpoint({
   does: 'What a new platform needs before it opens, and whether it is done.',

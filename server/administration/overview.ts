@@ -20,7 +20,10 @@ import { backupAgeMs, hasFreshBackup } from '#server/run/backup/newest-backup.ts
 import { isUnanswered } from '#server/suggestions/list-for-review.ts';
 import { reports, suggestions } from '#server/suggestions/table.ts';
 
-export const waitingCounts: Handler<'waitingCounts'> = ({ db }) => countWaiting(db);
+export const waitingCounts: Handler<'waitingCounts'> = async ({ db, now }) => {
+  const [waiting, decidedToday] = await Promise.all([countWaiting(db), countDecided(db, now)]);
+  return { ...waiting, decidedToday };
+};
 
 /** Each count uses an index of waiting rows, so the size of the tables does not matter. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
@@ -88,11 +91,11 @@ const isDecision = sql`(
   or action = 'settleReports')`;
 
 /** Reads only the lines of today, along the index `history_newest`, however long the history is. */
-export const decidedToday: Handler<'decidedToday'> = async ({ db, now }) => {
+function countDecided(db: Db, now: Date): Promise<number> {
   const day = cairoTime(now).slice(0, 10);
   const isToday = isWithin(history.at, { from: day, to: day });
-  return { decided: await db.$count(history, and(isToday, eq(history.actorRole, 'Admin'), isDecision)) };
-};
+  return db.$count(history, and(isToday, eq(history.actorRole, 'Admin'), isDecision));
+}
 
 export const firstSteps: Handler<'firstSteps'> = async ({ db, actor, app, now }) => {
   const [{ wallets, requestFee, lawyerFee }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup, age] =

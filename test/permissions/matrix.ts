@@ -249,7 +249,6 @@ export const matrix: Readonly<Record<string, string>> = {
   'takeBack invitation': 'full',
   waitingCounts: 'admins',
   overviewSeries: 'admins',
-  decidedToday: 'admins',
   firstSteps: 'full',
   listCounts: 'seers',
   moderationCounts: 'admins',

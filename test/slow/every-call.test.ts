@@ -138,7 +138,6 @@ test('every call of the contract answers as in the published document, and no pr
     api.historyChainState,
     api.waitingCounts,
     api.overviewSeries,
-    api.decidedToday,
     api.firstSteps,
     api.listCounts,
     api.moderationCounts,

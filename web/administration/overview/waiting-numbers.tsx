@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DecidedToday, Queue } from '#contract/administration/overview.ts';
+import type { Queue } from '#contract/administration/overview.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { numbersCopy as t } from '#web/administration/overview/copy.ts';
 import { formatAge } from '#web/core/words/format.ts';
@@ -55,7 +55,7 @@ const Age = ({ oldest, kind }: { oldest: string | null; kind: 'decision' | 'mail
 };
 
 /** How much was decided today. */
-export const Today = ({ today: { decided } }: { today: DecidedToday }) => (
+export const Today = ({ decided }: { decided: number }) => (
   <p className="card flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-sm text-muted">
     {t.decidedToday} <strong className="text-2xl text-ink">{formatNumber(decided)}</strong>
   </p>

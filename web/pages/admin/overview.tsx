@@ -11,13 +11,7 @@ import {
 } from 'lucide-react';
 import { type Administrator, listAdministrators } from '#contract/accounts/administrators.ts';
 import { listAccounts } from '#contract/accounts/calls.ts';
-import {
-  decidedToday,
-  firstSteps,
-  overviewSeries,
-  type WaitingCounts,
-  waitingCounts,
-} from '#contract/administration/overview.ts';
+import { firstSteps, overviewSeries, type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
 import { type ComplaintForReview, listComplaints } from '#contract/complaints/calls.ts';
 import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
@@ -117,9 +111,8 @@ async function load({ request }: Route.ClientLoaderArgs) {
   const mine = requireRole(request, 'Admin');
   const seesCases = mayHere(mine, 'seesCases');
   const manages = mayHere(mine, 'manages');
-  const [counts, today, items, { steps, withoutSecondFactor }, series] = await Promise.all([
+  const [counts, items, { steps, withoutSecondFactor }, series] = await Promise.all([
     call(waitingCounts, {}),
-    call(decidedToday, {}),
     fetchQueues(seesCases),
     fetchSetUp(manages, mine.id),
     later(call(overviewSeries, {})),
@@ -128,7 +121,7 @@ async function load({ request }: Route.ClientLoaderArgs) {
     mails: seesCases ? counts.mails : null,
     hasBackupStopped: steps?.backupStopped ?? false,
   };
-  return { seesCases, counts, today, steps, withoutSecondFactor, items, troubles, series };
+  return { seesCases, counts, steps, withoutSecondFactor, items, troubles, series };
 }
 const loadKept = keepShown(load);
 
@@ -165,7 +158,7 @@ const OverviewLoading = () => (
 );
 
 function All(all: Awaited<ReturnType<typeof load>>) {
-  const { seesCases, counts, today, steps, withoutSecondFactor, items, troubles, series } = all;
+  const { seesCases, counts, steps, withoutSecondFactor, items, troubles, series } = all;
   const isClear = items.length === 0;
   return (
     <>
@@ -178,7 +171,7 @@ function All(all: Awaited<ReturnType<typeof load>>) {
           <WaitingList title={t.oldestFirst} items={items} start={t.start} />
         )}
         <div className="grid grid-cols-1 gap-4">
-          <Today today={today} />
+          <Today decided={counts.decidedToday} />
           {steps && <FirstSteps {...{ steps, withoutSecondFactor }} isOpen={isClear} />}
         </div>
       </div>
