@@ -24,7 +24,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
-import { LetterKeysSwitch } from '#web/ui/list/keys-dialog.tsx';
+import { LetterKeysSwitch } from '#web/ui/keys/letter-keys-switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FailedPage, LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';

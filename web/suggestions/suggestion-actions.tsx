@@ -5,8 +5,8 @@ import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { commentingCopy } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
-import { AnswerButton } from '#web/suggestions/review/answer.tsx';
-import { HideButton } from '#web/suggestions/review/hide.tsx';
+import { AnswerButton } from '#web/suggestions/moderation/answer.tsx';
+import { HideButton } from '#web/suggestions/moderation/hide.tsx';
 import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 
 type SuggestionActionsProps = {

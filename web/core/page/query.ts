@@ -31,3 +31,6 @@ export const filled = (query: Partial<Query>): [string, string][] =>
 
 /** The address of a query; equal queries have equal addresses. */
 export const addressOf = (query: Partial<Query>): string => `?${new URLSearchParams(filled(query))}`;
+
+/** The parameter of the address with the id of the open item; the calls of queues have it too. */
+export const itemParameter = 'item';

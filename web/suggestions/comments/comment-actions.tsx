@@ -8,8 +8,8 @@ import { useMay, useMayNot } from '#web/core/session/may.ts';
 import { WritingForm } from '#web/suggestions/comments/comment-form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
-import { reviewCopy } from '#web/suggestions/review/copy.ts';
-import { HideDialog } from '#web/suggestions/review/hide.tsx';
+import { moderationCopy } from '#web/suggestions/moderation/copy.ts';
+import { HideDialog } from '#web/suggestions/moderation/hide.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { uiCopy as ui } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -90,7 +90,7 @@ export function CommentActions(props: CommentActionsProps) {
         {isEditable && !isSilent && <Action text={ui.edit} icon={Pencil} whose={userName} onPress={opens('edit')} />}
         {own && <Action text={ui.remove} icon={Trash2} whose={userName} onPress={() => void remove()} />}
         {!own && !edits && <Action text={t.report} icon={Flag} whose={userName} onPress={opens('report')} />}
-        {edits && <Action text={reviewCopy.hide} icon={EyeOff} whose={userName} onPress={opens('hide')} />}
+        {edits && <Action text={moderationCopy.hide} icon={EyeOff} whose={userName} onPress={opens('hide')} />}
       </div>
       <OpenedTask
         key={opened}

@@ -1,4 +1,3 @@
-import { historyValues } from '#contract/copy/history.ts';
 import type { PluralForms } from '#contract/copy/numbers.ts';
 import type { Approval } from '#contract/suggestions/approval.ts';
 import { approvalNames, reportColumns } from '#contract/suggestions/copy.ts';
@@ -69,29 +68,8 @@ export const reviewCopy = {
   open: 'فتح صفحتها',
 
   approve: 'موافقة ونشر',
-  hide: 'إخفاء',
-  hideComment: 'إخفاء التعليق',
-  hideSuggestion: 'إخفاء المشاركة',
-  hideText: 'تختفي عن الزوار فورًا، ويصل السبب إلى صاحبها. يمكنك إظهارها من جديد.',
-  reasonHint: 'يقرؤه صاحبها.',
   restore: 'إظهار',
   keep: 'إبقاء',
-  suggestionOf: (id: number) => `المشاركة رقم ${id}`,
-  commentOf: (id: number) => `التعليق رقم ${id}`,
-  decided: {
-    approve: (thing: string) => `تم نشر ${thing}`,
-    hide: (thing: string) => `تم إخفاء ${thing}`,
-    restore: (thing: string) => `تم إظهار ${thing}`,
-    keep: (thing: string) => `تم إبقاء ${thing} وإغلاق البلاغات`,
-  },
-
-  give: 'كتابة الرد',
-  change: 'تعديل الرد',
-  answerTitle: 'رد المنصة على المشاركة',
-  answerNote: 'يظهر الرد للجميع، ويصل إشعار به إلى صاحب المشاركة ومؤيديها.',
-  answerState: historyValues.answer,
-  answerText: 'نص الرد',
-  publish: 'نشر الرد',
 
   approval: {
     title: 'الموافقة قبل النشر',

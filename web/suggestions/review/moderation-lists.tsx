@@ -20,9 +20,10 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { moderationCopy } from '#web/suggestions/moderation/copy.ts';
+import { HideButton } from '#web/suggestions/moderation/hide.tsx';
+import { reversible } from '#web/suggestions/moderation/reversible.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { HideButton } from '#web/suggestions/review/hide.tsx';
-import { reversible } from '#web/suggestions/review/reversible.ts';
 import { SuggestionReviewCard, suggestionRow } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -164,11 +165,11 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
       input: ({ id }) => ({ id, decision: 'approve' }),
     },
     {
-      verb: t.hide,
-      text: t.hideText,
+      verb: moderationCopy.hide,
+      text: moderationCopy.hideText,
       icon: EyeOff,
       isDanger: true,
-      reason: { label: factNames.reason, hint: t.reasonHint, reasons: moderationReasons },
+      reason: { label: factNames.reason, hint: moderationCopy.reasonHint, reasons: moderationReasons },
       endpoint: reviewSuggestion,
       may: ({ state }) => can(suggestionLifecycle, 'hide', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'hide' }),

@@ -8,10 +8,11 @@ import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestion
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
-import { AnswerButton, AnswerForm } from '#web/suggestions/review/answer.tsx';
+import { AnswerButton } from '#web/suggestions/moderation/answer.tsx';
+import { HideButton } from '#web/suggestions/moderation/hide.tsx';
+import { reversible } from '#web/suggestions/moderation/reversible.ts';
+import { AnswerForm } from '#web/suggestions/review/answer-form.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { HideButton } from '#web/suggestions/review/hide.tsx';
-import { reversible } from '#web/suggestions/review/reversible.ts';
 import { suggestionRows } from '#web/suggestions/suggestion-facts.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';

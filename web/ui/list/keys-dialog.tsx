@@ -1,28 +1,8 @@
-import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Check } from '#web/ui/fields/check-box.tsx';
+import { LetterKeysSwitch } from '#web/ui/keys/letter-keys-switch.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
-import { letterKeysAreOn, switchLetterKeys } from '#web/ui/list/keys.ts';
 
 const t = listCopy.keys;
-
-/** Switches the keys of the lists on and off, in this browser. */
-export function LetterKeysSwitch() {
-  const [isOn, setOn] = useState(letterKeysAreOn);
-  return (
-    <>
-      <Check
-        label={t.isOn}
-        checked={isOn}
-        onChange={({ target }) => {
-          setOn(target.checked);
-          switchLetterKeys(target.checked);
-        }}
-      />
-      <p className="text-sm text-muted">{t.isOnHint}</p>
-    </>
-  );
-}
 
 const keys = [
   ['J', t.next],

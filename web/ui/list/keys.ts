@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readStored, writeStored } from '#web/core/session/storage.ts';
+import { isForPage, letterKeysAreOn } from '#web/ui/keys/letter-keys.ts';
 
 /**
  * Attributes of the decisions of a card: the keys of the page press them. The attribute also announces the key to
@@ -29,13 +29,6 @@ type QueueKeys = {
 /** Where the keys lie, whatever language the keyboard is set to. */
 const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
 const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyE: 'E', KeyR: 'R', KeyX: 'X', KeyC: 'C' };
-
-/** A key is the page's, unless it belongs to the field that has the focus, to a dialog, or to the browser. */
-export const isForPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
-  !(defaultPrevented || ctrlKey || metaKey || altKey) &&
-  target instanceof Element &&
-  !target.matches('input:not([type=checkbox]), select, textarea') &&
-  document.querySelector('dialog[open]') === null;
 
 /** The keys of a queue, on the whole page. */
 export function useQueueKeys(keys: QueueKeys): void {
@@ -76,10 +69,3 @@ function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: QueueKey
 }
 
 const toSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
-
-const key = 'letter-keys';
-
-/** Whether keys without Ctrl or Alt do something (WCAG 2.1.4). People switch them off in this browser. */
-export const letterKeysAreOn = (): boolean => readStored(key) !== 'off';
-
-export const switchLetterKeys = (isOn: boolean): void => void writeStored(key, isOn ? null : 'off');

@@ -1,15 +1,9 @@
 /** Texts of the review components. */
 export const reviewCopy = {
-  takeBack: 'تراجع',
-  takeBackOf: (what: string) => `تراجع عن ${what}`,
-  takeBackTitle: (what: string) => `التراجع عن ${what}؟`,
-  takenBack: (decided: string) => `تم التراجع: ${decided}`,
   acceptWithReason: 'قبول…',
   concerns: 'راجع قبل القبول',
   late: (span: string) => `تأخرت ${span}`,
   remaining: (span: string) => `باقي ${span}`,
-  openPicture: 'فتح الصورة',
-  noPicture: 'لم تُرفع بعد',
   ofAccount: 'ما يخص الحساب رقم',
   ofAll: 'عرض ما يخص الجميع',
   elsewhere: {
@@ -21,17 +15,5 @@ export const reviewCopy = {
     late: (name: string) => `خرج من القائمة قبل أن ترسل ما كتبته: \u2068${name}\u2069`,
     lateText: 'لم يُرسل ما كتبته، وهو باقٍ هنا لتقرأه وتنسخه:',
     several: (count: string) => `خرج من القائمة ما انتهى منه غيرك: ${count}`,
-  },
-  otherReason: 'اكتب السبب',
-  zoom: {
-    in: 'تكبير',
-    out: 'تصغير',
-    whole: 'الصورة كاملة',
-    times: 'مقدار التكبير',
-    rightwards: 'تحريك إلى اليمين',
-    leftwards: 'تحريك إلى اليسار',
-    up: 'تحريك إلى أعلى',
-    down: 'تحريك إلى أسفل',
-    keys: 'من لوحة المفاتيح: + و- للتكبير والتصغير، 0 للصورة كاملة، والأسهم للتحريك.',
   },
 } as const;

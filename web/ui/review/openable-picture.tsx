@@ -4,7 +4,7 @@ import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PictureDialog } from '#web/ui/file/picture-dialog.tsx';
 import { PrivateImage } from '#web/ui/file/private-image.tsx';
-import { reviewCopy } from '#web/ui/review/copy.ts';
+import { pictureCopy } from '#web/ui/picture/copy.ts';
 
 /** Fetched one screen before it is visible, because a long list has many. */
 const ahead = '100% 0px';
@@ -63,13 +63,13 @@ export function OpenablePicture({ title, file, isTitled = false, children }: Ope
           file === null ? 'min-h-24' : 'min-h-48',
         )}
       >
-        {file === null && <p className="text-sm text-muted">{reviewCopy.noPicture}</p>}
+        {file === null && <p className="text-sm text-muted">{pictureCopy.noPicture}</p>}
         {isNear && <PictureOf title={title} file={file} className="max-h-72 w-full object-contain" />}
         {isShown && (
           <button
             type="button"
-            aria-label={`${reviewCopy.openPicture}: ${title}`}
-            title={reviewCopy.openPicture}
+            aria-label={`${pictureCopy.openPicture}: ${title}`}
+            title={pictureCopy.openPicture}
             onClick={() => setOpen(true)}
             className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-md p-2"
           >

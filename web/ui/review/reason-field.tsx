@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFirst } from '#web/core/forms/form.tsx';
+import { decisionCopy } from '#web/ui/decision/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { useFieldError } from '#web/ui/fields/field-frame.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { reviewCopy } from '#web/ui/review/copy.ts';
 
 /** The wire name of the reason. */
 const name = 'reason';
@@ -45,7 +45,7 @@ function UsualReasons({ label, hint, reasons }: ReasonFieldProps & { reasons: re
         }}
         isRequired
       />
-      {isOther && <TextArea name={name} label={reviewCopy.otherReason} maxLength={lengthMax} rows={2} isRequired />}
+      {isOther && <TextArea name={name} label={decisionCopy.otherReason} maxLength={lengthMax} rows={2} isRequired />}
     </>
   );
 }

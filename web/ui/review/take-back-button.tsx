@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { type DecidedKind, takeBack } from '#contract/administration/take-back.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { reviewCopy as t } from '#web/ui/review/copy.ts';
+import { decisionCopy as t } from '#web/ui/decision/copy.ts';
 import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 

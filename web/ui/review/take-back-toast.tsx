@@ -5,11 +5,11 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Held } from '#contract/core/take-back.ts';
 import { call, isGivenUp } from '#web/core/calls/api.ts';
 import { notifyPage } from '#web/core/live/live.ts';
+import { itemParameter } from '#web/core/page/query.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { decisionCopy as t } from '#web/ui/decision/copy.ts';
 import { inToaster, toast } from '#web/ui/dialog/toast.ts';
-import { isForPage, letterKeysAreOn } from '#web/ui/list/keys.ts';
-import { itemParameter } from '#web/ui/list/split/linked-item.ts';
-import { reviewCopy as t } from '#web/ui/review/copy.ts';
+import { isForPage, letterKeysAreOn } from '#web/ui/keys/letter-keys.ts';
 
 /** A decision that its administrator can take back at once. */
 export type Reversible = {

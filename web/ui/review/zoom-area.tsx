@@ -12,9 +12,9 @@ import { formatNumber } from '#contract/copy/digits.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { reviewCopy } from '#web/ui/review/copy.ts';
+import { pictureCopy } from '#web/ui/picture/copy.ts';
 
-const { zoom: t } = reviewCopy;
+const { zoom: t } = pictureCopy;
 
 /** The zoom factor. */
 const levels = [

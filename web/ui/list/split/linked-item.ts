@@ -1,9 +1,6 @@
 import type { Page } from '#contract/core/endpoint.ts';
-import { parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
+import { itemParameter, parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
 import { everyTab, hasEverywhere, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
-
-/** The parameter of the address with the id of the open item; the calls of queues have it too. */
-export const itemParameter = 'item';
 
 /** An item that the address asks for and that is not among the first of the list. */
 export type Linked = {

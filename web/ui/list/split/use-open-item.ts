@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { itemParameter } from '#web/core/page/query.ts';
 import type { Numbered } from '#web/ui/list/list-of.ts';
-import { itemParameter } from '#web/ui/list/split/linked-item.ts';
 
 type Open = {
   readonly id: number | null;

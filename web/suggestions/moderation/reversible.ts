@@ -1,5 +1,5 @@
 import type { Held } from '#contract/core/take-back.ts';
-import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { moderationCopy as t } from '#web/suggestions/moderation/copy.ts';
 import type { Reversible } from '#web/ui/review/take-back-toast.tsx';
 
 /** What a decision is about: a suggestion, or a comment on one. */
