@@ -17,7 +17,7 @@ import { scheduledBackups } from '#server/run/backup/scheduled-backups.ts';
 import { holdPort, listener } from '#server/run/listener.ts';
 import { stopOnSignal } from '#server/run/stop-on-signal.ts';
 import { isWorker, reportReady, runWorkers } from '#server/run/workers.ts';
-import { mount, type Web } from '#web/mount.ts';
+import { mount, type Web } from '#web/serving/mount.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -89,7 +89,7 @@ async function mountPages(server: FastifyInstance): Promise<void> {
   const { changed } = app;
   const isBusy = () => isOverloaded(app.db);
   const options = { call, origin: config.publicUrl, changed, isBusy, networkOf, limiter: concurrencyLimiter };
-  if (isDevelopment) return (await import('#web/dev.ts')).mountDev(server, options);
+  if (isDevelopment) return (await import('#web/serving/dev.ts')).mountDev(server, options);
   const root = import.meta.dirname;
   const build = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim());
   const web: Web = await import(pathToFileURL(path.join(build, 'server/index.js')).href);

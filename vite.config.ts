@@ -174,7 +174,7 @@ export default defineConfig({
   // Found before the first visit, so that no page has to be loaded twice.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/entry.server.tsx'] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './web/server.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './web/serving/server.ts' } } },
     client: {
       build: {
         rolldownOptions: {

@@ -10,7 +10,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { contentPolicy, hashScripts } from '#web/content-policy.ts';
 import { keepTyping, watchScripts } from '#web/core/page/before-scripts.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
 import { headScript as paintScript } from '#web/core/page/paint.ts';
@@ -19,6 +18,7 @@ import { type Failure, report } from '#web/core/page/report.ts';
 import { fieldsOfPage, typedIn } from '#web/core/page/typed-fields.ts';
 import { usedStyles } from '#web/core/page/used-styles.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
+import { contentPolicy, hashScripts } from '#web/serving/content-policy.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import styles from '#web/styles.css?inline';
 import styleSheet from '#web/styles.css?url';

@@ -11,11 +11,11 @@ import {
 import { publicSettings } from '#contract/content/calls.ts';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { keepPage, useRememberPage } from '#web/core/live/keep-page.ts';
 import { DocumentParts } from '#web/core/page/document-parts.ts';
 import type { Elements } from '#web/core/page/elements.ts';
-import { showHydrated } from '#web/core/page/hydrated.ts';
-import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
 import { paint } from '#web/core/page/paint.ts';
+import { showHydrated } from '#web/core/session/hydrated.ts';
 import { readStored } from '#web/core/session/storage.ts';
 import { Shell } from '#web/shell/layout.tsx';
 import { useToasterShown } from '#web/ui/dialog/toast.ts';

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { readQueries } from '#web/addresses.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { isPrivatePage } from '#web/core/session/private.ts';
+import { readQueries } from '#web/serving/addresses.ts';
 
 // The routes are read as the build reads them: relative to the folder of the pages.
 globalThis.__reactRouterAppDirectory = import.meta.dirname;

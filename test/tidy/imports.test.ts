@@ -4,13 +4,13 @@ import { testRules } from './test-rules.ts';
 testRules(importRules, {
   'main imports web and server, both import only the contract, the contract imports neither': {
     kept: {
-      'main.ts': `import { buildApp } from '#server/app.ts';\nimport { mount } from '#web/mount.ts';\nawait import('./scripts/demo.ts');`,
+      'main.ts': `import { buildApp } from '#server/app.ts';\nimport { mount } from '#web/serving/mount.ts';\nawait import('./scripts/demo.ts');`,
       'web/core/calls/api.ts': `import { caller } from '#contract/core/client.ts';`,
       'server/offers/make-offer.test.ts': `import { openTestApp } from '../../test/test-app.ts';`,
     },
     broken: {
       'web/pages/home.tsx': `import { db } from '#server/base/db/db.ts';`,
-      'server/app.ts': `import { mount } from '../web/mount.ts';`,
+      'server/app.ts': `import { mount } from '../web/serving/mount.ts';`,
       'server/base/db/db.ts': `import { openTestApp } from '../../../test/test-app.ts';`,
       'main.ts': `import { openTestApp } from './test/test-app.ts';`,
       'contract/api.ts': `const app = await import('#server/app.ts');`,
@@ -106,10 +106,11 @@ testRules(importRules, {
       'contract/core/rules.ts': `import { accountTexts } from '#contract/accounts/copy.ts';`,
     },
   },
-  'in the web, routes come before pages, pages before parts, parts before ui and core': {
+  'in the web, routes come before pages, pages before the shell, the desk, parts, ui and core': {
     kept: {
       'web/routes.ts': `import { paths } from './core/paths.ts';`,
-      'web/entry.server.tsx': `import { Nonce } from './server.ts';`,
+      'web/serving/mount.ts': `import { paths } from '#web/core/paths.ts';\nimport routes from '#web/routes.ts';`,
+      'web/desk/offers/offers-review.tsx': `import { OfferCard } from '#web/offers/offer-card.tsx';\nimport { Row } from '#web/desk/list/row.tsx';`,
       'web/pages/request.tsx': `import { OfferList } from '#web/offers/offer-list.tsx';\nimport { texts } from './copy.ts';`,
       'web/offers/offer-list.tsx': `import { OfferCard } from './offer-card.tsx';\nimport { Card } from '#web/ui/card.tsx';`,
       'web/ui/card.tsx': `import { format } from '../core/format.ts';`,
@@ -122,6 +123,29 @@ testRules(importRules, {
       'web/pages/home.tsx': `import { About } from './about.tsx';`,
       'web/shell/footer.tsx': `import { Home } from '#web/pages/home.tsx';`,
       'web/requests/request-form.tsx': `import { root } from '#web/root.tsx';`,
+      'web/desk/find/find-dialog.tsx': `import { Frame } from '#web/shell/frame.tsx';`,
+    },
+  },
+  'only the desk itself and the pages and the frame of administrators import the desk': {
+    kept: {
+      'web/desk/offers/offers-review.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
+      'web/pages/admin/request.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
+      'web/shell/administration/frame.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
+    },
+    broken: {
+      'web/offers/offer-card.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
+      'web/pages/home.tsx': `const load = () => import('#web/desk/list/row.tsx');`,
+      'web/shell/navbar.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
+    },
+  },
+  'in the web, no folder of the core, of ui or of the desk imports one that imports it': {
+    kept: {
+      'web/ui/fields/text-field.tsx': `import { Button } from '#web/ui/button.tsx';\nimport { t } from './copy.ts';`,
+      'web/core/session/storage.ts': `import { isShown } from '../page/is-shown.ts';`,
+    },
+    broken: {
+      'web/ui/button.tsx': `import { t } from '#web/ui/fields/copy.ts';`,
+      'web/core/page/is-shown.ts': `import type { Session } from '#web/core/session/session.ts';`,
     },
   },
   'every file is in a known folder': {

@@ -33,8 +33,9 @@ export const importRules = {
 
   'on the server and in the contract no domain imports one that imports it, directly or through others': (sources) => {
     const imports = importsBetweenDomains(sources);
+    const between = imports.map(({ from, to }) => ({ from: placeOf(from).folder, to: placeOf(to).folder }));
     return imports
-      .filter(({ from, to }) => domainsImportedBy(imports, placeOf(to).domain).has(placeOf(from).domain))
+      .filter(({ from, to }) => reached(between, placeOf(to).folder).has(placeOf(from).folder))
       .map(describe);
   },
 
@@ -75,7 +76,7 @@ export const importRules = {
       return (to.domain >= 0 && !isContractType) || isAssembly ? [describe(imported)] : [];
     }),
 
-  'in the web, routes come before pages, pages before parts, parts before ui and core': (sources) =>
+  'in the web, routes come before pages, pages before the shell, the desk, parts, ui and core': (sources) =>
     productImports(sources).flatMap((imported) => {
       if (placeOf(imported.from).tree !== 'web' || placeOf(imported.to).tree !== 'web') return [];
       const isInOneFolder = placeOf(imported.from).folder === placeOf(imported.to).folder;
@@ -85,6 +86,20 @@ export const importRules = {
         ? []
         : [describe(imported)];
     }),
+
+  'only the desk itself and the pages and the frame of administrators import the desk': (sources) =>
+    productImports(sources)
+      .filter(({ from, to }) => to.startsWith('web/desk/') && !isForAdministrators(from))
+      .map(describe),
+
+  'in the web, no folder of the core, of ui or of the desk imports one that imports it': (sources) => {
+    const imports = productImports(sources).filter(({ from, to }) => {
+      const [importing, imported] = [roomOf(from), roomOf(to)];
+      return importing.tree !== null && importing.tree === imported.tree && importing.room !== imported.room;
+    });
+    const between = imports.map(({ from, to }) => ({ from: roomOf(from).room, to: roomOf(to).room }));
+    return imports.filter(({ from, to }) => reached(between, roomOf(to).room).has(roomOf(from).room)).map(describe);
+  },
 
   'every file is in a known folder': (sources) =>
     sources.flatMap(({ path }) => {
@@ -137,51 +152,46 @@ function importsBetweenDomains(sources: readonly Source[]): Import[] {
   });
 }
 
-/** The domains that a domain imports, directly or through others. */
-function domainsImportedBy(imports: readonly Import[], domain: number): Set<number> {
-  const found = new Set<number>();
-  const waiting = [domain];
+/** The folders that a folder imports, directly or through others. */
+function reached(between: readonly { from: string; to: string }[], folder: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [folder];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const { from, to } of imports) {
-      const imported = placeOf(to).domain;
-      if (placeOf(from).domain !== next || found.has(imported)) continue;
-      found.add(imported);
-      waiting.push(imported);
+    for (const { from, to } of between) {
+      if (from !== next || found.has(to)) continue;
+      found.add(to);
+      waiting.push(to);
     }
   }
   return found;
 }
 
-const layers = { core: 0, ui: 1, part: 2, shell: 3, page: 4, assembly: 5 };
+/** The folder of a file inside the core, ui or the desk of the web; a file directly in one of them counts as its own. */
+function roomOf(path: string): { tree: string | null; room: string } {
+  const [room = '', tree = null] = /^(web\/(?:core|ui|desk))\/[^/]+/.exec(path) ?? [];
+  return { tree, room };
+}
 
-const assemblyFiles = [
-  ...[
-    'root',
-    'routes',
-    'entry',
-    'server',
-    'reported-loaders',
-    'dev',
-    'mount',
-    'addresses',
-    'page-cache',
-    'content-policy',
-  ],
-  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'security-text', 'feed'],
-];
+/** Whether a file is loaded only where administrators are, or puts everything together. */
+const isForAdministrators = (path: string): boolean =>
+  ['web/desk/', 'web/pages/admin/', 'web/shell/administration/'].some((folder) => path.startsWith(folder)) ||
+  layerOf(path) === layers.assembly;
+
+const layers = { core: 0, ui: 1, part: 2, desk: 3, shell: 4, page: 5, assembly: 6 };
 
 /** The folders in addition to those of the domains. */
 const knownFolders: Record<string, string[]> = {
   contract: ['core', 'egypt', 'copy', 'api'],
   server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'keeping', 'base', 'call', 'run', 'migrations'],
-  web: ['core', 'ui', 'fonts', 'shell', 'pages', 'styles', ...assemblyFiles],
+  web: ['core', 'ui', 'desk', 'fonts', 'shell', 'pages', 'serving', 'styles', 'root', 'routes', 'entry'],
 };
 
-/** A file imports only lower layers. The files directly in `web/` assemble everything. */
+/** A file imports only lower layers. The files directly in `web/` and in `web/serving` assemble everything. */
 function layerOf(path: string): number {
   const { folder, domain } = placeOf(path);
   if (folder === 'core') return layers.core;
   if (folder === 'ui') return layers.ui;
+  if (folder === 'desk') return layers.desk;
   if (folder === 'shell') return layers.shell;
   if (folder === 'pages') return layers.page;
   return domain >= 0 ? layers.part : layers.assembly;

@@ -29,7 +29,7 @@ testRules(packageRules, {
     },
   },
   'browser code imports nothing from Node': {
-    kept: { 'web/mount.ts': `import path from 'node:path';` },
+    kept: { 'web/serving/mount.ts': `import path from 'node:path';` },
     broken: {
       'web/core/session/storage.ts': `import fs from 'node:fs';`,
       'web/pages/home.tsx': `import path from 'node:path';`,

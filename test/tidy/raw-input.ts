@@ -30,7 +30,7 @@ const boundedRequests: Readonly<Record<string, string>> = {
   'server/content/media.ts': 'a parameter of a path, and a header that is only compared',
   'server/notifications/unsubscribe.ts': 'a parameter of a path',
   'server/run/metrics.ts': 'a header that is only compared',
-  'web/mount.ts': 'headers, by patterns that take one pass',
+  'web/serving/mount.ts': 'headers, by patterns that take one pass',
 };
 
 const product = (sources: readonly Source[]) =>

@@ -47,7 +47,7 @@ export const retired: readonly Retired[] = [
   { use: 'offerBlocker', words: ['hindrance', 'hindrances'] },
   { use: 'active', names: ['Standing', 'isStanding', 'standing', 'standingDates', 'standingOffer'] },
   { use: 'csvExport or fetchCsv', names: ['DownloadSheets', 'sheetPath'] },
-  { use: 'details or panel', names: ['InvitationSheet', 'OfferDeskProps', 'RequestSheet', 'desk'], words: ['desks'] },
+  { use: 'details or panel', names: ['InvitationSheet', 'OfferDeskProps', 'RequestSheet'] },
   { use: 'chain', names: ['SealState', 'historySeal', 'sealHint', 'unsealed'] },
   { use: 'encrypted, or chained', names: ['sealed'] },
   { use: 'action', names: ['deed', 'deedOf', 'isDeed'], words: ['deeds'] },

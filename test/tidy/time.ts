@@ -22,7 +22,7 @@ const ownClock: Readonly<Record<string, string>> = {
   'web/core/calls/server-time.ts': 'has only this clock before the first answer',
   'web/core/calls/until-answered.ts': 'how long an act is sent again',
   'web/accounts/resend-code.tsx': 'how long to wait, also after a reload',
-  'web/page-cache.ts': 'how old a rendered page is, on the server',
+  'web/serving/page-cache.ts': 'how old a rendered page is, on the server',
   'web/core/page/render-budget.ts': 'how fast pages are rendered, on the server',
   'web/core/forms/draft.ts': 'how old a draft is',
   'web/core/page/before-scripts.ts': 'how old a kept text or a reload is, before any script',

@@ -20,12 +20,12 @@ const advice = 'a call in an effect or a `try`; read with `useData`, act with `u
 const others = [
   'web/accounts/resend-code.tsx',
   'web/accounts/use-enter.ts',
-  'web/administration/find/find-dialog.tsx',
-  'web/administration/notes/contact-links.tsx',
+  'web/desk/find/find-dialog.tsx',
+  'web/desk/notes/contact-links.tsx',
   'web/requests/documents/uploads.tsx',
   'web/ui/act/use-act.ts',
-  'web/ui/list/bulk.ts',
-  'web/ui/review/take-back-toast.tsx',
+  'web/desk/list/bulk.ts',
+  'web/ui/decision/take-back-toast.tsx',
 ];
 
 const isEffect = (callee: ESTree.Expression) => callee.type === 'Identifier' && /^use\w*Effect$/.test(callee.name);

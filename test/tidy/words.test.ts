@@ -22,7 +22,7 @@ testRules(rules, {
   'one act has one name in all copy, of pages, mails and notices': {
     kept,
     broken: {
-      'web/offers/review/copy.ts': `export const reviewCopy = { title: 'ردك' };`,
+      'web/desk/offers/copy.ts': `export const reviewCopy = { title: 'ردك' };`,
       'server/offers/copy.ts': `export const mails = { subject: 'جواب المحامي' };`,
       'contract/copy/history.ts': `export const historyActions = { offer: 'إرسال رد' };`,
     },
@@ -30,12 +30,12 @@ testRules(rules, {
   'no Arabic text, of one word or more, stands twice in the copy of a domain, or there and in the copy of all': {
     kept,
     broken: {
-      'web/offers/review/copy.ts': `export const reviewCopy = { title: 'العروض' };`,
+      'web/desk/offers/copy.ts': `export const reviewCopy = { title: 'العروض' };`,
       'web/offers/agreement/copy.ts': `export const agreementCopy = { of: (name) => \`عرض \${name}\` };`,
-      'web/requests/review/copy.ts': `export const reviewCopy = { cancel: 'إلغاء' };`,
+      'web/desk/requests/copy.ts': `export const reviewCopy = { cancel: 'إلغاء' };`,
       'contract/payments/copy.ts': `export const paymentTexts = { one: 'رسوم الطلب', other: 'رسوم الطلب' };`,
       'web/shell/copy.ts': `export const shellCopy = { title: 'الصفحة' };`,
-      'web/ui/list/copy.ts': `export const listCopy = { cancel: 'إلغاء' };`,
+      'web/desk/list/copy.ts': `export const listCopy = { cancel: 'إلغاء' };`,
       'contract/invitations/copy.ts': `export const roomTexts = { hide: 'إخفاء' };`,
       'contract/copy/errors.ts': `export const errorTexts = { hide: 'إخفاء' };`,
     },

@@ -56,7 +56,9 @@ const ofAllParts = 'all';
 function ownerOf(path: string): string {
   const { tree, folder, domain } = placeOf(path);
   if (domain >= 0) return domains[domain] ?? '';
-  return tree === 'web' && ['core', 'ui'].includes(folder) ? ofAllParts : tree;
+  if (tree !== 'web') return tree;
+  if (folder === 'desk') return /\/(list|review)\/[^/]+$/.test(path) ? ofAllParts : 'administration';
+  return ['core', 'ui'].includes(folder) ? ofAllParts : tree;
 }
 
 /** Every text of the file with an Arabic letter. One with values is compared as it is written. */

@@ -75,13 +75,14 @@ export const filesOnS3 = ['server/files/*.test.ts', 'server/content/media.test.t
 /** What people come for, walked once for each of them. These journeys always run. */
 export const mainJourneys = journeys('case-room', 'offers', 'payments', 'registration', 'running-sanad', 'suggestions');
 
-/** The journeys through the pages of a domain. */
+/** The journeys through the pages of a domain. All that is for administrators belongs to theirs as well. */
 const domain = (name: string, ...names: string[]): GuardedPart => ({
   name: `journeys: ${name}`,
   tests: journeys(...names),
-  guards: ['contract', 'server', 'web']
+  guards: ['contract', 'server', 'web', 'web/desk']
     .map((side) => `${side}/${name}/**`)
-    .filter((side) => filesOf([side]).length > 0),
+    .filter((side) => filesOf([side]).length > 0)
+    .concat(name === 'administration' ? ['web/desk/**'] : []),
 });
 
 const domains: readonly GuardedPart[] = [
@@ -142,7 +143,10 @@ const acrossDomains: readonly GuardedPart[] = [
     tests: journeys('api-docs', 'device-clock', 'ended-browser', 'failed-refetch', 'first-page', 'lost-answers').concat(
       journeys('lost-scripts', 'no-storage', 'old-browsers', 'typed-early'),
     ),
-    guards: ['package-lock.json', 'public/**', 'server/call/http/**', 'vite.config.ts', 'web/*', 'web/core/**'],
+    guards: ['package-lock.json', 'public/**', 'server/call/http/**', 'vite.config.ts', 'web/*'].concat([
+      'web/core/**',
+      'web/serving/**',
+    ]),
   },
 ];
 

@@ -11,10 +11,10 @@ import { formatDateTime } from '#web/core/words/format.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
 const options = complaintSubjects.map((value) => ({ value, label: complaintSubjectNames[value] }));

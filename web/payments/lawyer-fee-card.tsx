@@ -23,9 +23,9 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ImageField } from '#web/ui/file/image-field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

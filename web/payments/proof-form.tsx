@@ -16,12 +16,12 @@ import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { AmountField, DetailFields, keptFacts, transferBefore } from '#web/payments/transfer-fields.tsx';
 import { Folded, onlyWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ImageField } from '#web/ui/file/image-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
-import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { OpenablePicture } from '#web/ui/picture/openable-picture.tsx';
 
 const { proof: step2, again } = t;
 

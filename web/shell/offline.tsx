@@ -1,10 +1,10 @@
 import { Hourglass, RefreshCwOff, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { backOffMs, rest } from '#web/core/calls/back-off.ts';
 import { type Connection, useConnection } from '#web/core/calls/connection.ts';
 import { leaveAct, stopAsking } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { backOffMs, rest } from '#web/core/live/back-off.ts';
 import { isSessionUnkept, whenStored } from '#web/core/session/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
+import { hasUnsentTyping } from '#web/core/page/unsent-typing.ts';
 import { loginQuery } from '#web/core/session/private.ts';
 import { beginVisit, isNewVisit } from '#web/core/session/visit.ts';
 import { Welcome } from '#web/shell/dialogs.tsx';

@@ -11,12 +11,12 @@ import { Form } from '#web/core/forms/form.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { AppearingCodeField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { corrections: t } = ownCopy;
 const { verify, forgotten } = accountsCopy;

@@ -9,10 +9,10 @@ import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { ImageField } from '#web/ui/file/image-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { OpenablePicture } from '#web/ui/picture/openable-picture.tsx';
 
 const { documents: t } = ownCopy;
 

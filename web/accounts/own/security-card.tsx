@@ -19,11 +19,11 @@ import { useAct } from '#web/ui/act/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { ListEnd } from '#web/ui/page/pages.tsx';
-import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
-import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
+import { rowAttributes, useQueue } from '#web/ui/page/use-queue.ts';
 
 const sessionsCopy = ownCopy.sessions;
 

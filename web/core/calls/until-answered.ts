@@ -1,8 +1,8 @@
 import type { Message, Reply, Transport } from '#contract/core/client.ts';
+import { backOffMs, rest } from '#web/core/calls/back-off.ts';
 import { type Doubt, showAct } from '#web/core/calls/connection.ts';
 import { isAnswered } from '#web/core/calls/lost-connection.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { backOffMs, rest } from '#web/core/live/back-off.ts';
 import { session } from '#web/core/session/session.ts';
 
 const triesMax = 8;

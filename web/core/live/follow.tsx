@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { isPassing } from '#web/core/calls/lost-connection.ts';
-import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { useLive, useLiveSoon } from '#web/core/live/live.ts';
+import { hasUnsentTyping } from '#web/core/page/unsent-typing.ts';
 import { session } from '#web/core/session/session.ts';
 
 let isFollowing = false;

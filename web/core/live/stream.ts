@@ -1,8 +1,8 @@
 import { unattendedHeader } from '#contract/core/client.ts';
 import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
 import { isAttended } from '#web/core/calls/attended.ts';
+import { backOffMs, rest, soonMs } from '#web/core/calls/back-off.ts';
 import { learnTime } from '#web/core/calls/server-time.ts';
-import { backOffMs, rest, soonMs } from '#web/core/live/back-off.ts';
 import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { setUnread } from '#web/core/live/unread.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
-import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import { hasUnsentTyping } from '#web/core/page/unsent-typing.ts';
 import { isOurAddress } from '#web/core/session/private.ts';
 import { pageOwner, setSession } from '#web/core/session/session.ts';
 import { readStored, writeStored } from '#web/core/session/storage.ts';

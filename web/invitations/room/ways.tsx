@@ -2,9 +2,9 @@ import { CalendarPlus, CircleQuestionMark, FileText, type LucideIcon, Paperclip,
 import type { Room } from '#contract/invitations/room.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
 import type { Writing } from '#web/invitations/room/left-typing.ts';
-import { usePicture } from '#web/ui/fields/image-field.tsx';
 import { isPdf, textsOf } from '#web/ui/fields/picture.ts';
 import { ChosenPicture } from '#web/ui/file/chosen-picture.tsx';
+import { usePicture } from '#web/ui/file/image-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { write: t, requests, notes, dates } = roomCopy;

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router';
 import { listAdministratorInvitations } from '#contract/accounts/administrators.ts';
-import { administratorsList } from '#web/accounts/administrators/administrator-card.tsx';
-import { InviteAdministrator, OpenInvitations } from '#web/accounts/administrators/invitations.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { administratorsList } from '#web/desk/accounts/administrators/administrator-card.tsx';
+import { InviteAdministrator, OpenInvitations } from '#web/desk/accounts/administrators/invitations.tsx';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { loadList } from '#web/desk/list/list-page.tsx';
+import { ListView } from '#web/desk/list/list-view.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { loadList } from '#web/ui/list/list-page.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/administrators.ts';
 

@@ -1,11 +1,11 @@
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ContentEditor } from '#web/content/editing/content-editor.tsx';
-import { contentList } from '#web/content/editing/content-list.tsx';
-import { contentPlaceAt } from '#web/content/editing/content-tabs.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { ContentEditor } from '#web/desk/content/content-editor.tsx';
+import { contentList } from '#web/desk/content/content-list.tsx';
+import { contentPlaceAt } from '#web/desk/content/content-tabs.tsx';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
+import { loadList } from '#web/desk/list/list-page.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { loadList } from '#web/ui/list/list-page.tsx';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import type { Route } from './+types/content.ts';
 
 const { title, lead } = adminCopy.content;

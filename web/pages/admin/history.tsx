@@ -1,13 +1,13 @@
 import { listAdministrators } from '#contract/accounts/administrators.ts';
 import { historyChainState } from '#contract/administration/history.ts';
-import { HistoryChainStatus, historyList } from '#web/administration/history/history-list.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { HistoryChainStatus, historyList } from '#web/desk/history/history-list.tsx';
+import { loadList } from '#web/desk/list/list-page.tsx';
+import { ListView } from '#web/desk/list/list-view.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { loadList } from '#web/ui/list/list-page.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/history.ts';

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { complaintForReview } from '#contract/complaints/calls.ts';
 import { paymentForReview } from '#contract/payments/calls.ts';
 import { refundForReview } from '#contract/payments/refunds.ts';
-import { idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
 import { requireCapability } from '#web/core/session/private.ts';
+import { idIn } from '#web/desk/item-page.tsx';
 import type { Route } from './+types/in-queue.ts';
 
 const things = {

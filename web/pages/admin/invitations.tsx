@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
-import { reviewCopy } from '#web/invitations/review/copy.ts';
-import { invitationsListOf } from '#web/invitations/review/invitations-list.tsx';
+import { reviewCopy } from '#web/desk/invitations/copy.ts';
+import { invitationsListOf } from '#web/desk/invitations/invitations-list.tsx';
+import { ListPage, loadList } from '#web/desk/list/list-page.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
 import type { Route } from './+types/invitations.ts';
 
 const words = adminCopy.invitations;

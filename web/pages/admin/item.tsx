@@ -2,14 +2,14 @@ import { type ComponentProps, Fragment } from 'react';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { invitationForAdmin } from '#contract/invitations/administration.ts';
 import { mailForReview } from '#contract/notifications/mail.ts';
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/desk/item-page.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { Route } from './+types/item.ts';
 
@@ -34,7 +34,7 @@ const things = {
     subject: 'mail',
     show: (id: number) =>
       show(id, mailForReview, async () => {
-        const { MailInFull } = await import('#web/notifications/review/mails-list.tsx');
+        const { MailInFull } = await import('#web/desk/notifications/mails-list.tsx');
         return (mail, reload) => <MailInFull mail={mail} onRetried={reload} />;
       }),
   },
@@ -44,7 +44,7 @@ const things = {
     subject: 'invitation',
     show: (id: number) =>
       show(id, invitationForAdmin, async () => {
-        const { InvitationDetails } = await import('#web/invitations/review/invitation-details.tsx');
+        const { InvitationDetails } = await import('#web/desk/invitations/invitation-details.tsx');
         const { RequestStatusBadge } = await import('#web/requests/request-status-badge.tsx');
         return (invitation, reload) => (
           <InvitationDetails

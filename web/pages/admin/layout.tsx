@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
-import { NotesCard } from '#web/administration/notes/notes-card.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
+import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
-import { NotesOfPerson } from '#web/ui/review/notes-of-person.ts';
 import type { Route } from './+types/layout.ts';
 
 /** For administrators only; others get a 403. Each page has its own h1; the server guards the calls. */

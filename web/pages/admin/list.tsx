@@ -1,8 +1,8 @@
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
+import type { ListOf, Numbered } from '#web/desk/list/list-of.ts';
+import { ListPage, loadList } from '#web/desk/list/list-page.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
-import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
 import type { Route } from './+types/list.ts';
 
 /** What has no other page than its queue: below its card is the rest of what is known of it. */
@@ -21,16 +21,16 @@ const whole = <T extends Numbered>(list: ListOf<T>): ListOf<T> => ({
 
 /** The pages that are one list and nothing else, by the id of their route: the last part of its address. */
 const lists = {
-  lawyers: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Lawyer,
-  participants: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Participant,
-  clients: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Client,
-  requests: async () => (await import('#web/requests/review/requests-list.tsx')).requestsList,
-  payments: async () => whole((await import('#web/payments/review/payments-list.tsx')).paymentsList),
-  complaints: async () => whole((await import('#web/complaints/review/complaints-list.tsx')).complaintsList),
-  refunds: async () => whole((await import('#web/payments/refunds/refunds-list.tsx')).refundsList),
-  comments: async () => (await import('#web/suggestions/review/comments-list.tsx')).commentsList,
-  reports: async () => (await import('#web/suggestions/review/reports-list.tsx')).reportsList,
-  mail: async () => (await import('#web/notifications/review/mails-list.tsx')).mailsList,
+  lawyers: async () => (await import('#web/desk/accounts/accounts-list.tsx')).accountLists.Lawyer,
+  participants: async () => (await import('#web/desk/accounts/accounts-list.tsx')).accountLists.Participant,
+  clients: async () => (await import('#web/desk/accounts/accounts-list.tsx')).accountLists.Client,
+  requests: async () => (await import('#web/desk/requests/requests-list.tsx')).requestsList,
+  payments: async () => whole((await import('#web/desk/payments/payments-list.tsx')).paymentsList),
+  complaints: async () => whole((await import('#web/desk/complaints/complaints-list.tsx')).complaintsList),
+  refunds: async () => whole((await import('#web/desk/payments/refunds/refunds-list.tsx')).refundsList),
+  comments: async () => (await import('#web/desk/suggestions/comments-list.tsx')).commentsList,
+  reports: async () => (await import('#web/desk/suggestions/reports-list.tsx')).reportsList,
+  mail: async () => (await import('#web/desk/notifications/mails-list.tsx')).mailsList,
 } satisfies Record<string, () => Promise<ListOf<Numbered>>>;
 
 const nameIn = (pattern: string) => pattern.split('/').at(-1) as keyof typeof lists;

@@ -26,15 +26,6 @@ import {
   type ReportedThing,
   type SuggestionForReview,
 } from '#contract/suggestions/review.ts';
-import { FirstSteps } from '#web/administration/overview/first-steps.tsx';
-import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx';
-import { mailsAddress, TroubleNotice, type Troubles } from '#web/administration/overview/troubles.tsx';
-import {
-  numberColumns,
-  Today,
-  type WaitingNumber,
-  WaitingNumbers,
-} from '#web/administration/overview/waiting-numbers.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
@@ -43,15 +34,19 @@ import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { formatMoney } from '#web/core/words/format.ts';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { FirstSteps } from '#web/desk/overview/first-steps.tsx';
+import { OverviewCharts } from '#web/desk/overview/overview-charts.tsx';
+import { mailsAddress, TroubleNotice, type Troubles } from '#web/desk/overview/troubles.tsx';
+import { numberColumns, Today, type WaitingNumber, WaitingNumbers } from '#web/desk/overview/waiting-numbers.tsx';
+import { reviewCopy } from '#web/desk/requests/copy.ts';
+import { type Waiting, WaitingList } from '#web/desk/review/waiting-list.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { reviewCopy } from '#web/requests/review/copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
-import { type Waiting, WaitingList } from '#web/ui/review/waiting-list.tsx';
 import type { Route } from './+types/overview.ts';
 
 const t = adminCopy.overview;

@@ -4,10 +4,10 @@ import { askTime, nowMs } from '#web/core/calls/server-time.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireCapability } from '#web/core/session/private.ts';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { PaymentTotalsView } from '#web/desk/payments/payment-totals.tsx';
+import { shownAt } from '#web/desk/payments/shown-totals.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { PaymentTotalsView } from '#web/payments/review/payment-totals.tsx';
-import { shownAt } from '#web/payments/review/shown-totals.ts';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import type { Route } from './+types/payment-totals.ts';
 
 const { title, lead } = adminCopy.paymentTotals;

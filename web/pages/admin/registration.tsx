@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { registrationForReview } from '#contract/accounts/unverified.ts';
-import { RegistrationInFull } from '#web/accounts/review/registration-in-full.tsx';
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';
+import { RegistrationInFull } from '#web/desk/accounts/registration-in-full.tsx';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/desk/item-page.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { Route } from './+types/registration.ts';
 

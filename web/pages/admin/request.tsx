@@ -5,31 +5,31 @@ import { requestForAdmin } from '#contract/requests/administration.ts';
 import { requestAttachments } from '#contract/requests/attachments.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ItemPage, idIn } from '#web/administration/item-page.tsx';
-import { NotesCard } from '#web/administration/notes/notes-card.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { requireCapability } from '#web/core/session/private.ts';
-import { OffersReview } from '#web/offers/review/offers-review.tsx';
-import { adminCopy } from '#web/pages/admin/copy.ts';
-import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx';
-import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
-import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
-import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/desk/item-page.tsx';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
+import { OffersReview } from '#web/desk/offers/offers-review.tsx';
+import { RecordPaymentCard } from '#web/desk/payments/record/record-payment-card.tsx';
+import { AssignLawyers } from '#web/desk/requests/matching/assign-lawyers.tsx';
+import { AssignedLawyers } from '#web/desk/requests/matching/assigned-lawyers.tsx';
 import {
   ClientOfRequest,
   clientContact,
   DiscreetNotice,
   OtherFacts,
   RequestDetails,
-} from '#web/requests/review/request-details.tsx';
-import { RequestTransitions } from '#web/requests/review/request-transitions.tsx';
+} from '#web/desk/requests/request-details.tsx';
+import { RequestTransitions } from '#web/desk/requests/request-transitions.tsx';
+import { usePageKeys } from '#web/desk/review/keys.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
-import { usePageKeys } from '#web/ui/list/keys.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/request.ts';
 

@@ -1,13 +1,13 @@
 import { suggestionForReview } from '#contract/suggestions/review.ts';
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/desk/item-page.tsx';
+import { AroundSuggestion, fetchAround, SuggestionInFull } from '#web/desk/suggestions/suggestion-in-full.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AroundSuggestion, fetchAround, SuggestionInFull } from '#web/suggestions/review/suggestion-in-full.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/suggestion.ts';
 

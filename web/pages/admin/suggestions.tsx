@@ -2,10 +2,10 @@ import { suggestionApproval } from '#contract/suggestions/approval.ts';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { ListPage, loadList } from '#web/desk/list/list-page.tsx';
+import { ApprovalForm } from '#web/desk/suggestions/approval-form.tsx';
+import { moderationListAt } from '#web/desk/suggestions/moderation-lists.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { ApprovalForm } from '#web/suggestions/review/approval-form.tsx';
-import { moderationListAt } from '#web/suggestions/review/moderation-lists.tsx';
-import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import type { Route } from './+types/suggestions.ts';
 

@@ -1,13 +1,13 @@
 import { info } from '#contract/content/calls.ts';
-import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
-import { InfoEditor } from '#web/content/editing/info-form.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireRole } from '#web/core/session/private.ts';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { ContentTabs } from '#web/desk/content/content-tabs.tsx';
+import { InfoEditor } from '#web/desk/content/info-form.tsx';
+import { ThingHistory } from '#web/desk/history/thing-history.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';

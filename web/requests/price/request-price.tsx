@@ -1,6 +1,6 @@
 import { requestTexts } from '#contract/requests/copy.ts';
-import { useChoiceDays } from '#web/core/page/choice-days.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
+import { useChoiceDays } from '#web/core/words/choice-days.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { feeInWords } from '#web/requests/price/fee-in-words.ts';
 

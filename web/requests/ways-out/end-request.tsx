@@ -22,13 +22,13 @@ import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LateText } from '#web/ui/changed-elsewhere.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 const { cancel: t, complete } = requestsCopy;
 const { decline, done } = waysOutCopy;

@@ -4,7 +4,6 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { permissionsWith } from '#contract/core/permissions.ts';
-import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { answerOf, useData } from '#web/core/data/use-data.ts';
 import { useLiveSoon } from '#web/core/live/live.ts';
@@ -13,6 +12,8 @@ import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { AdminHead } from '#web/desk/admin-head.tsx';
+import { FindIcon, FindTrigger, useFind } from '#web/desk/find/find-trigger.tsx';
 import { AdminBrand, AdminNavigation, BellLink } from '#web/shell/administration/admin-navigation.tsx';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { sectionAt } from '#web/shell/administration/sections.ts';
@@ -21,7 +22,6 @@ import { ErrorBoundary } from '#web/shell/frame.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 
 /** A mail that fails sends no event: the counts are fetched again this often while the page is seen. */
 const againAfterMs = 60_000;

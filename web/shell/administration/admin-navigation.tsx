@@ -3,13 +3,14 @@ import { Link, useLocation } from 'react-router';
 import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
-import { mailsAddress } from '#web/administration/overview/troubles.tsx';
 import { useBrand } from '#web/core/page/brand.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatAge } from '#web/core/words/format.ts';
+import { mailsAddress } from '#web/desk/overview/troubles.tsx';
+import { isLate } from '#web/desk/review/age-badge.tsx';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { groups, type Section, sectionAt } from '#web/shell/administration/sections.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -19,7 +20,6 @@ import { Logo } from '#web/ui/brand/logo.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { isLate } from '#web/ui/review/age-badge.tsx';
 
 const { nav } = shellCopy;
 

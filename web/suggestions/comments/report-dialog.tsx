@@ -3,10 +3,10 @@ import { moderationReasons } from '#contract/suggestions/copy.ts';
 import { report } from '#contract/suggestions/review.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
+import { ReasonField } from '#web/ui/decision/reason-field.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
-import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 type ReportDialogProps = { suggestionId: number; commentId: number | null; onClose: () => void };
 

@@ -4,9 +4,9 @@ import { answerNames } from '#contract/suggestions/copy.ts';
 import { answerSuggestion } from '#contract/suggestions/review.ts';
 import { moderationCopy as t } from '#web/suggestions/moderation/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { DecisionButton } from '#web/ui/review/decision-dialog.tsx';
 
 export type Answered = {
   id: number;

@@ -6,9 +6,9 @@ import type { reviewComment, reviewSuggestion, settleReports } from '#contract/s
 import { moderationCopy as t } from '#web/suggestions/moderation/copy.ts';
 import { type Moderated, reversible } from '#web/suggestions/moderation/reversible.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { DecisionDialog } from '#web/ui/decision/decision-dialog.tsx';
+import { ReasonField } from '#web/ui/decision/reason-field.tsx';
 import { DialogButton } from '#web/ui/dialog/dialog.tsx';
-import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
-import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 type HideDialogProps = {
   endpoint: typeof reviewComment | typeof reviewSuggestion | typeof settleReports;

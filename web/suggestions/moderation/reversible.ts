@@ -1,6 +1,6 @@
 import type { Held } from '#contract/core/take-back.ts';
 import { moderationCopy as t } from '#web/suggestions/moderation/copy.ts';
-import type { Reversible } from '#web/ui/review/take-back-toast.tsx';
+import type { Reversible } from '#web/ui/decision/take-back-toast.tsx';
 
 /** What a decision is about: a suggestion, or a comment on one. */
 export type Moderated = { readonly suggestionId: number; readonly commentId: number | null };

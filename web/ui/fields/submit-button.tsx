@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormState } from '#web/core/forms/form.tsx';
-import { useHydrated } from '#web/core/page/hydrated.ts';
+import { useHydrated } from '#web/core/session/hydrated.ts';
 import { BusyButton, Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 

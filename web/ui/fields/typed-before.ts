@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useHydrated } from '#web/core/page/hydrated.ts';
+import { useHydrated } from '#web/core/session/hydrated.ts';
 
 /**
  * On a slow network people fill in a field before the scripts of its page have arrived. A field whose content is state

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { asKept } from '#web/ui/fields/look-at.ts';
 import { useUrlOf } from '#web/ui/file/chosen-picture.tsx';
-import { PictureDialog } from '#web/ui/file/picture-dialog.tsx';
+import { PictureDialog } from '#web/ui/picture/picture-dialog.tsx';
 
 type ChosenPictureDialogProps = { file: File; title: string; onClose: () => void };
 

@@ -8,9 +8,9 @@ import { useMayNot } from '#web/core/session/may.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { DocumentName } from '#web/ui/file/document-name.tsx';
-import { PictureDialog } from '#web/ui/file/picture-dialog.tsx';
-import { PrivateImage } from '#web/ui/file/private-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PictureDialog } from '#web/ui/picture/picture-dialog.tsx';
+import { PrivateImage } from '#web/ui/picture/private-image.tsx';
 
 const { document: t } = fieldCopy;
 
