@@ -71,6 +71,7 @@ export const mySecondFactor = endpoint({
   isBeforeSecondFactor: true,
   output: z.object({ hasAuthenticator: z.boolean(), passkeys: z.array(Passkey) }),
 });
+export type OwnSecondFactor = z.infer<typeof mySecondFactor.output>;
 
 export const beginPasskey = endpoint({
   does: 'Answers the options for a new passkey. Their challenge is valid once, for five minutes and in this session.',

@@ -1,5 +1,4 @@
 import { factNames } from '#contract/copy/words.ts';
-import type { ComplaintState, ComplaintSubject } from './calls.ts';
 
 /** Texts of complaints about the course of a case. */
 export const complaintTexts = {
@@ -23,13 +22,13 @@ export const complaintSubjectNames = {
   behaviour: 'أسلوب التعامل',
   platform: 'المنصة نفسها',
   other: 'أمر آخر',
-} as const satisfies Record<ComplaintSubject, string>;
+} as const;
 
 export const complaintStateNames = {
   open: 'بانتظار الرد',
   answered: 'رُد عليها',
   withdrawn: 'سحبها صاحبها',
-} as const satisfies Record<ComplaintState, string>;
+} as const;
 
 /** The columns of the CSV file of the administrators' list, in this order. */
 export const complaintColumns = {

@@ -1,4 +1,3 @@
-import type { ContentState } from '#contract/content/editing.ts';
 import { formatNumber } from '#contract/copy/digits.ts';
 import { factNames } from '#contract/copy/words.ts';
 
@@ -59,7 +58,7 @@ export const contentStateNames = {
   draft: 'مسودة',
   published: 'منشور',
   withdrawn: 'مسحوب',
-} as const satisfies Record<ContentState, string>;
+} as const;
 
 /** What content is made of, as the history names it. */
 export const contentFieldNames = {

@@ -1,5 +1,4 @@
 import { referenceText } from '#contract/copy/reference.ts';
-import type { ErrorCode } from '#contract/core/errors.ts';
 
 /** In place of a text or a reason that was erased. */
 export const erasedReason = 'نص محذوف';
@@ -67,7 +66,7 @@ export const errorTexts = {
   login_by_link: 'محاولات كثيرة خاطئة لدخول هذا الحساب اليوم. افتح الرابط الذي أرسلناه إلى بريدك، ثم سجّل الدخول.',
   internal: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.',
   unavailable: 'الخدمة غير متاحة الآن، حاول بعد قليل',
-} satisfies Record<ErrorCode, string>;
+};
 
 /** The message of a failure, with the number by which the log finds it. */
 export const failureText = (number: string): string => `${errorTexts.internal} ${referenceText} ${number}`;

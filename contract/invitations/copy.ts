@@ -1,7 +1,6 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { historyActions } from '#contract/copy/history.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
-import type { EntryKind } from './room.ts';
 
 /** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
 export const invitationTexts = {
@@ -58,7 +57,7 @@ export const entryKindNames = {
   cancelled: 'أُلغي الطلب',
   reopened: 'عاد الطلب إلى حالته السابقة',
   review: 'تقييم العمل',
-} as const satisfies Record<EntryKind, string>;
+} as const;
 
 export const dateKindNames = { hearing: 'جلسة', deadline: 'آخر ميعاد' } as const;
 

@@ -1,8 +1,6 @@
 import { formatNumber } from '#contract/copy/digits.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
-import type { PaymentState } from '#contract/payments/calls.ts';
-import type { RefundCause, RefundState } from '#contract/payments/refunds.ts';
 
 /** Texts of payments. Some are said word for word (specification#messages). */
 export const paymentTexts = {
@@ -155,7 +153,7 @@ export const refundStateNames = {
   waiting: 'بانتظار موافقة ثانية',
   paid: 'رُد',
   dropped: 'أُسقط',
-} as const satisfies Record<RefundState, string>;
+} as const;
 
 /** The columns of the CSV file of refunds, in this order. */
 export const refundColumns = {
@@ -181,7 +179,7 @@ export const refundCauseNames = {
   cancelledByAdmin: 'ألغت الإدارة الطلب قبل الاختيار',
   accountDeleted: 'حذف صاحب الطلب حسابه قبل الاختيار',
   decided: 'قرار إداري',
-} as const satisfies Record<RefundCause, string>;
+} as const;
 
 /** The states of a proof of payment. */
 export const paymentStateNames = {
@@ -190,7 +188,7 @@ export const paymentStateNames = {
   rejected: 'مرفوض',
   closed: 'مغلق',
   withdrawn: 'تم التراجع عنه',
-} as const satisfies Record<PaymentState, string>;
+} as const;
 
 export const paymentWayNames = { wallet: 'محفظة', instapay: 'إنستاباي', cash: 'نقدًا' } as const;
 

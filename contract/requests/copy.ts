@@ -1,8 +1,6 @@
 import { erasedReason, textsErased } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
-import type { RequestStatus } from '#contract/requests/calls.ts';
-import type { DeclineReason } from '#contract/requests/decline.ts';
 
 /** Texts of requests. Some are said word for word (specification#messages). */
 export const requestTexts = {
@@ -81,7 +79,7 @@ export const requestStatusNames = {
   'In Progress': 'جارٍ العمل',
   Completed: 'مكتمل',
   Cancelled: 'ملغى',
-} as const satisfies Record<RequestStatus, string>;
+} as const;
 
 /** Why a lawyer declined a request. */
 export const declineReasonNames = {
@@ -91,10 +89,10 @@ export const declineReasonNames = {
   otherPlace: 'بُعد المكان',
   other: 'سبب آخر',
   noAnswer: 'انتهت مدة الرد',
-} as const satisfies Record<DeclineReason, string>;
+} as const;
 
 /** The state in words where the fee of the request is known. */
-export const requestStatusName = (status: RequestStatus, fee: number | null): string =>
+export const requestStatusName = (status: keyof typeof requestStatusNames, fee: number | null): string =>
   status === 'Paid' && fee ? 'تم تأكيد السداد' : requestStatusNames[status];
 
 export const attachmentTexts = {

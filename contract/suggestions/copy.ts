@@ -1,8 +1,5 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
-import type { Approval } from '#contract/suggestions/approval.ts';
-import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
-import type { CommentState } from '#contract/suggestions/comments.ts';
 
 /** Texts of suggestions, comments and discussions. Some are said word for word (specification#messages). */
 export const suggestionTexts = {
@@ -58,14 +55,14 @@ export const suggestionTypeNames = {
   Suggestions: 'مقترح',
   Comments: 'تعليق',
   Discussions: 'مناقشة',
-} as const satisfies Record<SuggestionType, string>;
+} as const;
 
 /** The states of a suggestion. */
 export const suggestionStateNames = {
   waiting: 'بانتظار المراجعة',
   public: 'منشور',
   hidden: 'مخفي',
-} as const satisfies Record<SuggestionState, string>;
+} as const;
 
 /** The answers of the platform. */
 export const answerNames = {
@@ -74,14 +71,14 @@ export const answerNames = {
   partly: 'مقبول جزئيًا',
   declined: 'غير مقبول',
   done: 'تم التنفيذ',
-} as const satisfies Record<AnswerState, string>;
+} as const;
 
 /** Which suggestions wait for approval. */
 export const approvalNames = {
   nobody: 'لا مشاركة',
   newcomers: 'أول ثلاث مشاركات لكل مشارك',
   everybody: 'كل المشاركات',
-} as const satisfies Record<Approval, string>;
+} as const;
 
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const suggestionColumns = {
@@ -139,4 +136,4 @@ export const commentStateNames = {
   public: 'ظاهر',
   hidden: suggestionStateNames.hidden,
   deleted: 'حذفه صاحبه',
-} as const satisfies Record<CommentState, string>;
+} as const;

@@ -148,6 +148,14 @@ testRules(importRules, {
       'web/core/page/is-shown.ts': `import type { Session } from '#web/core/session/session.ts';`,
     },
   },
+  'the imports between files make no circle, also as types': {
+    kept: {
+      'contract/a.ts': `import type { B } from './b.ts';`,
+      'contract/b.ts': `import { c } from './c.ts';`,
+      'contract/c.ts': `export const b = () => import('./b.ts');`,
+    },
+    broken: { 'contract/b.ts': `import type { A } from './a.ts';` },
+  },
   'every file is in a known folder': {
     kept: { 'contract/accounts/registration.ts': '', 'web/pages/admin/accounts.tsx': '', 'docs/any.md': '' },
     broken: { 'web/common/box.tsx': '', 'server/mail/send.ts': '', 'contract/people.ts': '' },

@@ -101,6 +101,11 @@ export const importRules = {
     return imports.filter(({ from, to }) => reached(between, roomOf(to).room).has(roomOf(from).room)).map(describe);
   },
 
+  'the imports between files make no circle, also as types': (sources) =>
+    circleIn(
+      productImports(sources).filter(({ isLate, from }) => !isLate && ['contract', 'web'].includes(placeOf(from).tree)),
+    ).map(describe),
+
   'every file is in a known folder': (sources) =>
     sources.flatMap(({ path }) => {
       const { tree, folder, domain } = placeOf(path);
@@ -164,6 +169,22 @@ function reached(between: readonly { from: string; to: string }[], folder: strin
     }
   }
   return found;
+}
+
+/** The imports of one circle; none if there is no circle. */
+function circleIn(imports: readonly Import[]): readonly Import[] {
+  const importing = new Set(imports.map(({ from }) => from));
+  // A file that imports none of the others is in no circle.
+  const left = imports.filter(({ to }) => importing.has(to));
+  if (left.length < imports.length) return circleIn(left);
+  const path: Import[] = [];
+  let next = left[0];
+  while (next && !path.includes(next)) {
+    path.push(next);
+    const { to } = next;
+    next = left.find(({ from }) => from === to);
+  }
+  return next ? path.slice(path.indexOf(next)) : [];
 }
 
 /** The folder of a file inside the core, ui or the desk of the web; a file directly in one of them counts as its own. */

@@ -7,9 +7,16 @@ export type Source = { path: string; text: string };
 
 /**
  * One import: `to` is the path of a project file, or the name of a package or a Node module. `names` are the imported
- * names that are not types, or `*`.
+ * names that are not types, or `*`. A late one runs when its code does.
  */
-export type Import = { from: string; to: string; names: readonly string[]; isOurs: boolean; isType: boolean };
+export type Import = {
+  from: string;
+  to: string;
+  names: readonly string[];
+  isOurs: boolean;
+  isType: boolean;
+  isLate: boolean;
+};
 
 /** An architecture rule: takes all files and answers its problems, each beginning with the path of its file. */
 export type Rule = (sources: readonly Source[]) => string[];
@@ -48,11 +55,22 @@ export function importsOf({ path: from, text }: Source): Import[] {
   const calls = [...text.matchAll(/\b(?:import|import\.meta\.resolve)\(\s*()()['"]([^'"]+)['"]/g)];
   const urls = [...text.matchAll(/\bnew URL\(\s*()()['"](\.[^'"]+)['"],\s*import\.meta\.url/g)];
   const styles = from.endsWith('.css') ? [...text.matchAll(/^@import\s+()()['"](\.[^'"]+)['"]/gm)] : [];
-  return [...statements, ...calls, ...urls, ...styles].flatMap(([, type, clause, specifier]) => {
+  const late: readonly RegExpExecArray[] = [...calls, ...urls];
+  return [...statements, ...styles, ...late].flatMap((found) => {
+    const [, type, clause, specifier] = found;
     if (specifier === undefined || specifier.includes('+types/')) return [];
     const isOurs = /^[.#]/.test(specifier);
     const names = type ? [] : namesIn(clause || '*');
-    return [{ from, to: isOurs ? resolve(from, specifier) : specifier, names, isOurs, isType: Boolean(type) }];
+    return [
+      {
+        from,
+        to: isOurs ? resolve(from, specifier) : specifier,
+        names,
+        isOurs,
+        isType: Boolean(type),
+        isLate: late.includes(found),
+      },
+    ];
   });
 }
 

@@ -1,8 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { type Passkey, passkeysMax, removePasskey } from '#contract/accounts/passkeys.ts';
+import { type OwnSecondFactor, type Passkey, passkeysMax, removePasskey } from '#contract/accounts/passkeys.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';

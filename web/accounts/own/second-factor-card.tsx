@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { beginSecondFactor, endSecondFactor } from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import type { mySecondFactor } from '#contract/accounts/passkeys.ts';
+import type { OwnSecondFactor } from '#contract/accounts/passkeys.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
@@ -17,8 +17,6 @@ import { Fetched } from '#web/ui/page/fetched.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 const { secondFactor: t } = ownCopy;
-
-export type OwnSecondFactor = Output<typeof mySecondFactor>;
 
 type SecondFactorCardProps = { factor: Later<OwnSecondFactor>; isAdmin: boolean; isDue: boolean; email: string };
 

@@ -1,9 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { formatCount } from '#web/core/words/format.ts';
-import type { ComparisonPartProps } from '#web/offers/comparison/comparison-table.tsx';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
+import type { Row } from '#web/offers/comparison/rows.ts';
 
-type EqualRowsProps = Pick<ComparisonPartProps, 'rows' | 'isOnlyDifferent' | 'onOnlyDifferent'>;
+type EqualRowsProps = {
+  rows: readonly Row[];
+  isOnlyDifferent: boolean;
+  onOnlyDifferent: (isOnlyDifferent: boolean) => void;
+};
 
 /** The line into which the rows that say the same are folded. */
 export const EqualRows = ({ rows, isOnlyDifferent, onOnlyDifferent }: EqualRowsProps) =>

@@ -8,7 +8,7 @@ import { formatAgo } from '#web/core/words/format.ts';
 import { administrationCopy } from '#web/shell/administration/copy.ts';
 import { groups } from '#web/shell/administration/sections.ts';
 import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
-import type { OwnMatter } from '#web/shell/own-start/own-matters.ts';
+import type { OwnMatter } from '#web/shell/own-start/matter.ts';
 
 const idle: OwnMatter = {
   title: t.administrator.none,

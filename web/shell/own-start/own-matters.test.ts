@@ -6,7 +6,8 @@ import type { UsualTime } from '#contract/core/waiting.ts';
 import type { MyRequest, RequestStatus } from '#contract/requests/calls.ts';
 import type { StoredSession } from '#web/core/session/session.ts';
 import { administratorMatters } from './administrator-matters.ts';
-import { clientMatter, lawyerMatter, type OwnSettings, ownMatters } from './own-matters.ts';
+import type { OwnSettings } from './matter.ts';
+import { clientMatter, lawyerMatter, ownMatters } from './own-matters.ts';
 
 const settings = { requestFee: 300, wallets: [] } as unknown as OwnSettings;
 const request = (id: number, status: RequestStatus, more: Partial<MyRequest> = {}) =>

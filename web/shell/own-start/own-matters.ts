@@ -15,22 +15,8 @@ import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
 import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
+import type { OwnMatter, OwnSettings } from '#web/shell/own-start/matter.ts';
 import { roomMatters } from '#web/shell/own-start/room-matters.ts';
-
-export type OwnSettings = Output<typeof publicSettings>;
-
-/** Something of one's own to do or to know, and the place where it is done. */
-export type OwnMatter = {
-  readonly title: string;
-  readonly text: string;
-  readonly to: string;
-  readonly act: string;
-  /** `you`: it waits for this person; `date`: it comes up; `others`: somebody else acts. */
-  readonly by: 'you' | 'date' | 'others';
-  readonly requestId?: number;
-  /** A request whose fee is paid right here. */
-  readonly payment?: { readonly request: MyRequest; readonly settings: OwnSettings };
-};
 
 /** By the server's own answers, for each role; the first one is the next step. */
 export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatter[]> {

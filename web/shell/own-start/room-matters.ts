@@ -10,7 +10,7 @@ import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatMoment } from '#web/core/words/format.ts';
 import { ownStartCopy } from '#web/shell/own-start/copy.ts';
-import type { OwnMatter } from '#web/shell/own-start/own-matters.ts';
+import type { OwnMatter } from '#web/shell/own-start/matter.ts';
 
 const { room: t } = ownStartCopy;
 
