@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { openLog } from '#server/base/log.ts';
 import { networkOf } from '#server/base/text/network.ts';
 import { concurrencyLimiter } from '#server/call/http/concurrency-limiter.ts';

@@ -2,8 +2,8 @@
 // one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reasonOf } from '#server/base/db/failure.ts';
 import { FolderInUse } from '#server/base/db/folder-lock.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { openFileStore } from '#server/base/files/file-store.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import type { Config } from '#server/call/settings/config.ts';

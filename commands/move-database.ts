@@ -1,7 +1,7 @@
 // `npm run move-database` moves the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. The
 // server must be stopped. The embedded database stays as it is.
 
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { type Config, ownerAddress } from '#server/call/settings/config.ts';
 import { configOfProgram } from '#server/call/settings/data-folder.ts';
 import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';

@@ -3,7 +3,7 @@
 // files are damaged in the source; 2: the copying did not end.
 
 import { openDatabase } from '#server/base/db/db.ts';
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { openFileStore, proveFileStore } from '#server/base/files/file-store.ts';
 import { configOfProgram } from '#server/call/settings/data-folder.ts';
 import { moveFiles } from '#server/files/move-files.ts';

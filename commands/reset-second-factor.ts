@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';
 import { openDatabase } from '#server/base/db/db.ts';
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { openLog } from '#server/base/log.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import { chainHistory, chainProgress, linkText } from '#server/call/history/history-chain.ts';

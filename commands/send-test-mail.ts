@@ -2,7 +2,7 @@
 // took it. Exits with 1 when it did not.
 
 import { email as emailRule } from '#contract/core/rules.ts';
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { sendNow } from '#server/call/mail/send-now.ts';
 import { configOfProgram } from '#server/call/settings/data-folder.ts';
 import { writeTestMail } from '#server/notifications/test-mail.ts';

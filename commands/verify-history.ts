@@ -3,7 +3,7 @@
 // exists.
 
 import { openDatabase } from '#server/base/db/db.ts';
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import { readSecretKeys } from '#server/base/secrets/secret-key.ts';
 import { type Damage, verifyHistory } from '#server/call/history/verify-history.ts';

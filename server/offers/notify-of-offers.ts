@@ -3,7 +3,7 @@ import { offersGatheredMinutes } from '#contract/offers/calls.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/base/db/db.ts';
-import { unlessAway } from '#server/base/db/failure.ts';
+import { unlessAway } from '#server/base/failure.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { RequestContext } from '#server/call/context/handler.ts';
 import { publishLiveEvents } from '#server/call/history/live-events.ts';

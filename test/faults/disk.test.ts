@@ -3,7 +3,7 @@ import { chownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
-import { isFull } from '#server/base/db/failure.ts';
+import { isFull } from '#server/base/failure.ts';
 import { diskStore } from '#server/base/files/disk-store.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';

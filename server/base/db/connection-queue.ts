@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway, isPlanStale } from '#server/base/db/failure.ts';
+import { isDatabaseAway, isPlanStale } from '#server/base/failure.ts';
 
 export type Connections = {
   readonly total: number;

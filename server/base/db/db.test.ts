@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { connectionsOf, openPostgres, prepared } from '#server/base/db/db.ts';
-import { isDatabaseAway } from '#server/base/db/failure.ts';
+import { isDatabaseAway } from '#server/base/failure.ts';
 import { settings } from '#server/content/table.ts';
 import { allAre } from '../../../test/all-are.ts';
 import { eventually } from '../../../test/eventually.ts';

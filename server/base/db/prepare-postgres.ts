@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseAway, reasonOf } from '#server/base/db/failure.ts';
 import { migrate, type SqlRunner } from '#server/base/db/migrate.ts';
+import { isDatabaseAway, reasonOf } from '#server/base/failure.ts';
 
 export const callTimeoutMs = 15_000;
 /** With the answer to a caller this stays under five seconds. */

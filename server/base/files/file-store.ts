@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { isFull, reasonOf } from '#server/base/db/failure.ts';
+import { isFull, reasonOf } from '#server/base/failure.ts';
 
 /**
  * Where uploaded files are kept: a folder (`disk-store.ts`) or an S3-compatible store (`s3-store.ts`). A file never

@@ -4,7 +4,7 @@ import type { HistorySubject } from '#contract/copy/history.ts';
 import { type Held, takeBackMs } from '#contract/core/take-back.ts';
 import { id, instant, json } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
-import { unlessAway } from '#server/base/db/failure.ts';
+import { unlessAway } from '#server/base/failure.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { RequestContext } from '#server/call/context/handler.ts';
 import type { Message, Notify } from '#server/call/context/notify.ts';

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts, failureText } from '#contract/copy/errors.ts';
 import { errorNumber } from '#contract/core/api-error.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
-import { isDatabaseAway, isDiskBroken, isFull } from '#server/base/db/failure.ts';
+import { isDatabaseAway, isDiskBroken, isFull } from '#server/base/failure.ts';
 import { FileStoreAway } from '#server/base/files/file-store.ts';
 import { loggedCall } from '#server/call/http/request-log.ts';
 

@@ -6,7 +6,7 @@ import { Refusal, refuseInput } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
 import type { Db } from '#server/base/db/db.ts';
-import { isDatabaseAway, isPlanStale } from '#server/base/db/failure.ts';
+import { isDatabaseAway, isPlanStale } from '#server/base/failure.ts';
 import { type Actor, admit, admitFirst, type EndConfirmation } from '#server/call/context/actor.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { Preparation, RequestContext, Uploads } from '#server/call/context/handler.ts';

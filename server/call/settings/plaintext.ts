@@ -1,5 +1,5 @@
 import { readDatabaseAddress } from '#server/base/db/database-address.ts';
-import { reasonOf } from '#server/base/db/failure.ts';
+import { reasonOf } from '#server/base/failure.ts';
 
 /** What stays on this machine cannot be read on the way. */
 const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;

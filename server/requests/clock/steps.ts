@@ -3,7 +3,7 @@ import { date, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import { type After, dueStep, type Reminder } from '#contract/core/waiting.ts';
 import { id, instant } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
-import { unlessAway } from '#server/base/db/failure.ts';
+import { unlessAway } from '#server/base/failure.ts';
 import { cairoDay, clockDay } from '#server/base/time/cairo-days.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { ActingContext } from '#server/call/context/handler.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway, isDiskBroken, isFull, loggedFailure, reasonOf } from '#server/base/db/failure.ts';
+import { isDatabaseAway, isDiskBroken, isFull, loggedFailure, reasonOf } from '#server/base/failure.ts';
 import { openLog } from '#server/base/log.ts';
 
 const secret = 'sara@sanad.example';
