@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres } from '#server/base/db/db.ts';
+import { openPostgres } from '#server/base/db/open-database.ts';
 
 /** A database of its own for one part of the bench, with the secret key that it keeps. As the product reads them. */
 export type Database = { readonly DATABASE_URL: string; readonly SECRET_KEY: string };

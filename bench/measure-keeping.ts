@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Db, openPostgres } from '#server/base/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { openPostgres } from '#server/base/db/open-database.ts';
 import { eraseExpired } from '#server/keeping.ts';
 import { fillAtScale } from './fill-at-scale.ts';
 import { percentile } from './percentile.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type OpenDb, openPostgres } from '#server/base/db/db.ts';
+import { type OpenDb, openPostgres } from '#server/base/db/open-database.ts';
 import { findCandidates } from '#server/files/receipt-matching/find-candidates.ts';
 import { type FilledAtScale, fillAtScale } from './fill-at-scale.ts';
 import { median } from './median.ts';

@@ -2,7 +2,7 @@
 // `npm run move-files -- to-disk` copies them back (docs/files.md). Exit code 0: the target has every file, whole; 1: some
 // files are damaged in the source; 2: the copying did not end.
 
-import { openDatabase } from '#server/base/db/db.ts';
+import { openDatabase } from '#server/base/db/open-database.ts';
 import { reasonOf } from '#server/base/failure.ts';
 import { openFileStore, proveFileStore } from '#server/base/files/file-store.ts';
 import { configOfProgram } from '#server/call/settings/data-folder.ts';

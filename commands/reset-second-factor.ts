@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';
-import { openDatabase } from '#server/base/db/db.ts';
+import { openDatabase } from '#server/base/db/open-database.ts';
 import { reasonOf } from '#server/base/failure.ts';
 import { openLog } from '#server/base/log.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';

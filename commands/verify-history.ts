@@ -2,7 +2,7 @@
 // environment. With a hash that an earlier run (or the log of the server) printed, it also checks that this hash still
 // exists.
 
-import { openDatabase } from '#server/base/db/db.ts';
+import { openDatabase } from '#server/base/db/open-database.ts';
 import { reasonOf } from '#server/base/failure.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import { readSecretKeys } from '#server/base/secrets/secret-key.ts';

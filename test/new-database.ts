@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { embeddedFolder, openDatabase, openPostgres } from '#server/base/db/db.ts';
 import { ownMigrations } from '#server/base/db/migrate.ts';
+import { embeddedFolder, openDatabase, openPostgres } from '#server/base/db/open-database.ts';
 import { readConfig } from '#server/call/settings/config.ts';
 
 const root = path.join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDb, embeddedRunner, type OpenDb, openPostgres } from '#server/base/db/db.ts';
 import { migrate } from '#server/base/db/migrate.ts';
+import { embeddedDb, embeddedRunner, type OpenDb, openPostgres } from '#server/base/db/open-database.ts';
 import { postgresRunner } from '#server/base/db/prepare-postgres.ts';
 import { emptyDatabase, keepFirstRows } from './empty-database.ts';
 import { createDatabase, dropDatabase, madeOnce, onServer, schemaVersion } from './new-database.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { poolMax } from '#server/base/db/db.ts';
+import { poolMax } from '#server/base/db/open-database.ts';
 import { readConfig, workersMax } from '#server/call/settings/config.ts';
 import { composeSettings, settingNames } from '#server/call/settings/settings.ts';
 import { composeFile, environmentOf, filled, readCompose, variablesIn } from './compose-file.ts';

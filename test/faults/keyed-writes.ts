@@ -8,7 +8,7 @@ import type { Call } from '#contract/core/client.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { embeddedFolder } from '#server/base/db/db.ts';
+import { embeddedFolder } from '#server/base/db/open-database.ts';
 import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
 import { requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';

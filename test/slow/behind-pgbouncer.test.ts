@@ -6,7 +6,7 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { caller } from '#contract/core/client.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { openPostgres } from '#server/base/db/db.ts';
+import { openPostgres } from '#server/base/db/open-database.ts';
 import { openLog } from '#server/base/log.ts';
 import { mailWorker } from '#server/call/mail/mail-worker.ts';
 import { readConfig } from '#server/call/settings/config.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { openPostgres } from '#server/base/db/db.ts';
+import { openPostgres } from '#server/base/db/open-database.ts';
 import { requestForm } from '../case.ts';
 import { readCompose } from '../compose/compose-file.ts';
 import { onServer } from '../new-database.ts';

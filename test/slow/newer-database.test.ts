@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { embeddedFolder, openDatabase } from '#server/base/db/db.ts';
+import { embeddedFolder, openDatabase } from '#server/base/db/open-database.ts';
 import { readConfig } from '#server/call/settings/config.ts';
 import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
 import { schemaText } from '../empty-database.ts';

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { cardFingerprint } from '#server/accounts/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { type Db, openDatabase } from '#server/base/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { openDatabase } from '#server/base/db/open-database.ts';
 import { openLog } from '#server/base/log.ts';
 import { type Encryption, encryption } from '#server/base/secrets/encryption.ts';
 import { checkSecretKeys } from '#server/base/secrets/secret-key.ts';
@@ -44,7 +45,7 @@ async function cardsOf(db: Db, keys: Encryption): Promise<number> {
 
 /** Makes values again in a process of its own, with a line for each transaction. */
 const program = `
-  const { openDatabase } = await import('#server/base/db/db.ts');
+  const { openDatabase } = await import('#server/base/db/open-database.ts');
   const { readConfig } = await import('#server/call/settings/config.ts');
   const { openEncryption } = await import('#server/base/secrets/encryption.ts');
   const { openLog } = await import('#server/base/log.ts');

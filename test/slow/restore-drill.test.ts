@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/core/client.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { embeddedFolder } from '#server/base/db/db.ts';
+import { embeddedFolder } from '#server/base/db/open-database.ts';
 import { newFileKey, openFileStore } from '#server/base/files/file-store.ts';
 import { encryption } from '#server/base/secrets/encryption.ts';
 import { verifyHistory } from '#server/call/history/verify-history.ts';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, openDatabase, openPostgres } from '#server/base/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
+import { openDatabase, openPostgres } from '#server/base/db/open-database.ts';
 import { openLog } from '#server/base/log.ts';
 import { encryption as encryptionWith } from '#server/base/secrets/encryption.ts';
 import { checkSecretKeys, giveUpOlderKeys } from '#server/base/secrets/secret-key.ts';
@@ -97,7 +98,7 @@ const addEntry = (db: Db, subjectId: number) =>
 
 /** Adds rows to the hash chain in a separate process until its input ends. Then prints how many rows it added. */
 const chainer = `
-  const { openPostgres } = await import('#server/base/db/db.ts');
+  const { openPostgres } = await import('#server/base/db/open-database.ts');
   const { chainHistory } = await import('#server/call/history/history-chain.ts');
   const { openLog } = await import('#server/base/log.ts');
   const { encryption } = await import('#server/base/secrets/encryption.ts');

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { embeddedFolder } from '#server/base/db/db.ts';
+import { embeddedFolder } from '#server/base/db/open-database.ts';
 import { connectEmbedded } from '#server/run/backup/connection.ts';
 import { manifestName } from '#server/run/backup/manifest.ts';
 import { createDatabase } from '../new-database.ts';

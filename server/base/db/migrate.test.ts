@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { openPostgres } from '#server/base/db/db.ts';
 import { ownMigrations } from '#server/base/db/migrate.ts';
+import { openPostgres } from '#server/base/db/open-database.ts';
 import { newDatabase } from '../../../test/new-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;

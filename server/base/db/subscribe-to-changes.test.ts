@@ -8,7 +8,7 @@ import { publishContent, saveQuote } from '#contract/content/editing.ts';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { openPostgres } from '#server/base/db/db.ts';
+import { openPostgres } from '#server/base/db/open-database.ts';
 import { openLog } from '#server/base/log.ts';
 import { createDatabase, dropDatabase, nameOf } from '../../../test/new-database.ts';
 import { patient } from '../../../test/tools/slowness.ts';

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { type Db, embeddedDb, embeddedRunner, startEmbedded } from '#server/base/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { postgresDrizzle } from '#server/base/db/drizzle-clients.ts';
 import type { SqlRunner } from '#server/base/db/migrate.ts';
+import { embeddedDb, embeddedRunner, startEmbedded } from '#server/base/db/open-database.ts';
 import { postgresRunner, refuseOldServer } from '#server/base/db/prepare-postgres.ts';
 
 /** One connection, without migrations and without a time limit for a query. `db` is in the transaction of `runner`. */

@@ -4,8 +4,9 @@ import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, embeddedFolder } from '#server/base/db/db.ts';
+import type { Db } from '#server/base/db/db.ts';
 import { FolderInUse, holdFolder } from '#server/base/db/folder-lock.ts';
+import { embeddedFolder } from '#server/base/db/open-database.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import { copyLiveFolder } from '#server/run/backup/copy-live-folder.ts';
 
