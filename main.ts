@@ -7,7 +7,7 @@ import { addFirstAdministrator, hasAdministrator } from '#server/accounts/admini
 import { buildServer, inProcess } from '#server/app.ts';
 import { reasonOf } from '#server/base/failure.ts';
 import { openLog } from '#server/base/log.ts';
-import { networkOf } from '#server/base/text/network.ts';
+import { networkOf } from '#server/base/text/addresses.ts';
 import { concurrencyLimiter } from '#server/call/http/concurrency-limiter.ts';
 import { isOverloaded } from '#server/call/http/overload.ts';
 import { type Config, ConfigError } from '#server/call/settings/config.ts';

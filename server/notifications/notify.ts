@@ -1,8 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { MailTopic } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { type Db, prepared } from '#server/base/db/db.ts';
-import { placeholders } from '#server/base/db/placeholders.ts';
+import { type Db, placeholders, prepared } from '#server/base/db/db.ts';
 import type { Encryption } from '#server/base/secrets/encryption.ts';
 import type { Message, Notify } from '#server/call/context/notify.ts';
 import { type LiveEvent, publishLiveEvents } from '#server/call/history/live-events.ts';

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { nameKey } from '#contract/egypt/names.ts';
-import { prepared } from '#server/base/db/db.ts';
-import { placeholders } from '#server/base/db/placeholders.ts';
+import { placeholders, prepared } from '#server/base/db/db.ts';
 import type { Handler, RequestContext } from '#server/call/context/handler.ts';
 import { transition } from '#server/call/history/transition.ts';
 import { commentState, countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';

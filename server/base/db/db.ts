@@ -1,3 +1,4 @@
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Connections } from '#server/base/db/connection-queue.ts';
 
@@ -30,3 +31,7 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
     return query;
   };
 }
+
+/** The values of a prepared insert or update: each column gets a placeholder of its own name. */
+export const placeholders = <Name extends string>(...columns: readonly Name[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.placeholder<string>(column)])) as Record<Name, Placeholder>;

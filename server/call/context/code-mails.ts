@@ -1,6 +1,5 @@
 import type { Refusal } from '#contract/core/errors.ts';
-import { mailboxOf } from '#server/base/text/mailbox.ts';
-import { networkOf } from '#server/base/text/network.ts';
+import { mailboxOf, networkOf } from '#server/base/text/addresses.ts';
 import type { Actor } from '#server/call/context/actor.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { RequestContext } from '#server/call/context/handler.ts';

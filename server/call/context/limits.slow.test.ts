@@ -4,7 +4,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { changePassword, deleteAccount, resetPassword } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
-import { networkOf } from '#server/base/text/network.ts';
+import { networkOf } from '#server/base/text/addresses.ts';
 import { takeCodeMail } from '#server/call/context/code-mails.ts';
 import { takeTry } from '#server/call/context/limits.ts';
 import { requestTimeoutMs } from '#server/call/http/arrivals.ts';

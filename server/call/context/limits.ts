@@ -4,8 +4,7 @@ import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { instant } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
-import { mailboxOf } from '#server/base/text/mailbox.ts';
-import { networkOf } from '#server/base/text/network.ts';
+import { mailboxOf, networkOf } from '#server/base/text/addresses.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 
 const limits = snakeCase.table('limits', {

@@ -4,8 +4,7 @@ import type { HistoryAction } from '#contract/copy/history.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { publishChange } from '#server/base/db/changes.ts';
 import { id, instant } from '#server/base/db/columns.ts';
-import { type Db, prepared } from '#server/base/db/db.ts';
-import { placeholders } from '#server/base/db/placeholders.ts';
+import { type Db, placeholders, prepared } from '#server/base/db/db.ts';
 
 const liveEvents = snakeCase.table('live_events', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { networkOf } from '#server/base/text/network.ts';
+import { networkOf } from '#server/base/text/addresses.ts';
 
 /**
  * How much may arrive at once, in this process. Thousands of telephones share one address of an Egyptian network, so the

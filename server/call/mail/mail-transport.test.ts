@@ -6,7 +6,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { email } from '#contract/core/email.ts';
-import { mailboxOf } from '#server/base/text/mailbox.ts';
+import { mailboxOf } from '#server/base/text/addresses.ts';
 import { smtpTransport } from '#server/call/mail/mail-transport.ts';
 import { anyCodePoint } from '../../../test/any-code-point.ts';
 import { smtpServer } from '../../../test/smtp-server.ts';
