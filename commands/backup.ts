@@ -4,7 +4,7 @@ import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FolderInUse } from '#server/base/db/folder-lock.ts';
 import { reasonOf } from '#server/base/failure.ts';
-import { openFileStore } from '#server/base/files/file-store.ts';
+import { openFileStore } from '#server/base/files/open-file-store.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import type { Config } from '#server/call/settings/config.ts';
 import { configOfProgram } from '#server/call/settings/data-folder.ts';

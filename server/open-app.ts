@@ -17,7 +17,7 @@ import { sendMorningMails, sweepMorningMails } from '#server/administration/send
 import { usualWaits } from '#server/administration/usual-waits.ts';
 import type { Db } from '#server/base/db/db.ts';
 import { openDatabase } from '#server/base/db/open-database.ts';
-import { openFileStore, startFileStore } from '#server/base/files/file-store.ts';
+import { openFileStore, startFileStore } from '#server/base/files/open-file-store.ts';
 import { openTemporaryFolder } from '#server/base/files/temporary-files.ts';
 import { type Encryption, openEncryption } from '#server/base/secrets/encryption.ts';
 import { checkSecretKeys } from '#server/base/secrets/secret-key.ts';

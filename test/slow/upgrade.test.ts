@@ -9,7 +9,7 @@ import { caller } from '#contract/core/client.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { ownMigrations, refuseOtherDatabase, type SqlRunner } from '#server/base/db/migrate.ts';
 import { embeddedFolder, openDatabase } from '#server/base/db/open-database.ts';
-import { openFileStore } from '#server/base/files/file-store.ts';
+import { openFileStore } from '#server/base/files/open-file-store.ts';
 import { encryption } from '#server/base/secrets/encryption.ts';
 import { verifyHistory } from '#server/call/history/verify-history.ts';
 import { readConfig } from '#server/call/settings/config.ts';

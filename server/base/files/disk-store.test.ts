@@ -4,13 +4,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { diskStore } from '#server/base/files/disk-store.ts';
-import {
-  FileStoreAway,
-  newFileKey,
-  proveFileStore,
-  type StoredFile,
-  startFileStore,
-} from '#server/base/files/file-store.ts';
+import { FileStoreAway, newFileKey, proveFileStore, type StoredFile } from '#server/base/files/file-store.ts';
+import { startFileStore } from '#server/base/files/open-file-store.ts';
 import { newFolder } from '../../../test/new-folder.ts';
 
 async function listed(store: ReturnType<typeof diskStore>): Promise<StoredFile[]> {

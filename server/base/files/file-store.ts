@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
-import { isFull, reasonOf } from '#server/base/failure.ts';
 
 /**
  * Where uploaded files are kept: a folder (`disk-store.ts`) or an S3-compatible store (`s3-store.ts`). A file never
@@ -46,12 +44,6 @@ export const newFileKey = (): string => randomBytes(32).toString('base64url');
 /** The shape of these keys. What has another name in the store is not ours. */
 export const fileKeyShape = /^[\w-]{43}$/;
 
-/** Opens the store that the configuration names. What an S3 store needs is loaded only for one. */
-export async function openFileStore({ dataDir, s3 }: { dataDir: string; s3: S3Config | null }): Promise<FileStore> {
-  if (s3 === null) return (await import('#server/base/files/disk-store.ts')).diskStore(dataDir);
-  return (await import('#server/base/files/s3-store.ts')).s3Store(s3);
-}
-
 /** Stores a file, reads it back, lists and deletes it: a key that may not do all of this is found at the start. */
 export async function proveFileStore(fileStore: FileStore): Promise<void> {
   const [key, bytes] = [newFileKey(), randomBytes(32)];
@@ -59,23 +51,6 @@ export async function proveFileStore(fileStore: FileStore): Promise<void> {
   if (!(await fileStore.get(key))?.equals(bytes)) throw new Error(`${fileStore.place} does not keep what is stored`);
   for await (const _ of fileStore.list()) break;
   await fileStore.delete(key);
-}
-
-type Start = { log: Pick<FastifyBaseLogger, 'warn'>; say: (line: string) => void };
-
-/**
- * Proves the store when the server starts. One that refuses this server stops the start. One that does not answer or is
- * full does not: everything but files works, and files come back with it.
- */
-export async function startFileStore(fileStore: FileStore, { log, say }: Start): Promise<void> {
-  try {
-    await proveFileStore(fileStore);
-  } catch (error) {
-    const mayPass = error instanceof FileStoreAway ? !error.isRefusal : isFull(error);
-    if (!mayPass) throw error;
-    log.warn({ err: error }, 'the file store does not work now');
-    say(`Files cannot be stored for now: ${reasonOf(error)}`);
-  }
 }
 
 /** An S3-compatible store in place of the disk (specification#files). */
