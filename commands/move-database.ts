@@ -2,8 +2,7 @@
 // server must be stopped. The embedded database stays as it is.
 
 import { reasonOf } from '#server/base/failure.ts';
-import { type Config, ownerAddress } from '#server/call/settings/config.ts';
-import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { type Config, configOfProgram, ownerAddress } from '#server/call/settings/config.ts';
 import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
 import { withCopyOfClosed } from '#server/run/backup/embedded-copy.ts';
 import { fillDatabase } from '#server/run/backup/fill-database.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/base/db/open-database.ts';
 import { reasonOf } from '#server/base/failure.ts';
 import { proveFileStore } from '#server/base/files/file-store.ts';
 import { openFileStore } from '#server/base/files/open-file-store.ts';
-import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { configOfProgram } from '#server/call/settings/config.ts';
 import { moveFiles } from '#server/files/move-files.ts';
 
 async function move(direction: string | undefined): Promise<boolean> {

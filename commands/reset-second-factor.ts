@@ -9,7 +9,7 @@ import { reasonOf } from '#server/base/failure.ts';
 import { openLog } from '#server/base/log.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import { chainHistory, chainProgress, linkText } from '#server/call/history/history-chain.ts';
-import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { configOfProgram } from '#server/call/settings/config.ts';
 import { notifier } from '#server/notifications/notify.ts';
 
 /** How often it is tried to add the line to the chain. */

@@ -4,7 +4,7 @@
 import { email as emailRule } from '#contract/core/rules.ts';
 import { reasonOf } from '#server/base/failure.ts';
 import { sendNow } from '#server/call/mail/send-now.ts';
-import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { configOfProgram } from '#server/call/settings/config.ts';
 import { writeTestMail } from '#server/notifications/test-mail.ts';
 
 async function send(to: string): Promise<void> {

@@ -7,7 +7,7 @@ import { reasonOf } from '#server/base/failure.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import { readSecretKeys } from '#server/base/secrets/secret-key.ts';
 import { type Damage, verifyHistory } from '#server/call/history/verify-history.ts';
-import { configOfProgram } from '#server/call/settings/data-folder.ts';
+import { configOfProgram } from '#server/call/settings/config.ts';
 
 const damages: Readonly<Record<Damage, string>> = {
   changed: 'does not match its hash: the row, its hash or the hash before it was changed',

@@ -46,6 +46,33 @@ testRules(importRules, {
       'contract/accounts/registration.ts': `import { requestTexts } from '#contract/requests/copy.ts';`,
     },
   },
+  'on the server a layer imports only layers below it: base, call, run': {
+    kept: {
+      'server/run/health.ts': `import { isOverloaded } from '#server/call/http/overload.ts';`,
+      'server/call/http/bind.ts': `import type { Db } from '#server/base/db/db.ts';`,
+      'server/offers/make-offer.ts': `import { countedEvent } from '#server/run/counted-events.ts';`,
+      'server/base/db/db.test.ts': `import { readConfig } from '#server/call/settings/config.ts';`,
+    },
+    broken: {
+      'server/base/db/open-database.ts': `import type { Config } from '#server/call/settings/config.ts';`,
+      'server/base/time/clock.ts': `import { log } from '../../run/metrics.ts';`,
+      'server/call/http/overload.ts': `import { isWorker } from '#server/run/workers.ts';`,
+      'server/call/http/answer.ts': `import { buildApp } from '#server/app.ts';`,
+      'server/run/metrics.ts': `import { offers } from '#server/offers/table.ts';`,
+    },
+  },
+  'folders of a layer of the server import each other in no circle': {
+    kept: {
+      'server/call/history/history.ts': `import type { RequestContext } from '#server/call/context/handler.ts';`,
+      'server/call/export/csv-export.ts': `import { record } from '#server/call/history/history.ts';`,
+      'server/run/backup/rows.ts': `import { quoted } from './schema.ts';`,
+      'server/run/backup/schema.ts': `import { Rows } from './rows.ts';`,
+    },
+    broken: {
+      'server/call/context/events.ts': `import type { History } from '#server/call/history/history.ts';`,
+      'server/call/context/handler.ts': `import { csvFile } from '../export/csv.ts';`,
+    },
+  },
   'a server domain never imports the routes, handlers, view or copy of another': {
     kept: {
       'contract/requests/calls.ts': `export const cancelRequest = endpoint({\n});\nexport const completeRequest = endpoint({});\nexport const requests = endpoint({});`,

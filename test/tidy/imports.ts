@@ -31,13 +31,19 @@ export const importRules = {
       return isOpen ? [] : [describe(imported)];
     }),
 
-  'on the server and in the contract no domain imports one that imports it, directly or through others': (sources) => {
-    const imports = importsBetweenDomains(sources);
-    const between = imports.map(({ from, to }) => ({ from: placeOf(from).folder, to: placeOf(to).folder }));
-    return imports
-      .filter(({ from, to }) => reached(between, placeOf(to).folder).has(placeOf(from).folder))
-      .map(describe);
-  },
+  'on the server and in the contract no domain imports one that imports it, directly or through others': (sources) =>
+    inCircles(importsBetweenDomains(sources), (path) => placeOf(path).folder).map(describe),
+
+  'on the server a layer imports only layers below it: base, call, run': (sources) =>
+    productImports(sources)
+      .filter(({ from, to }) => to.startsWith('server/') && serverLayerOf(to) > serverLayerOf(from))
+      .map(describe),
+
+  'folders of a layer of the server import each other in no circle': (sources) =>
+    inCircles(
+      productImports(sources).filter(({ from, to }) => [from, to].every((path) => serverLayerOf(path) < aboveLayers)),
+      (path) => path.slice(0, path.lastIndexOf('/')),
+    ).map(describe),
 
   'a server domain never imports the routes, handlers, view or copy of another': (sources) => {
     const isHandler = takesHandlers(sources);
@@ -97,8 +103,7 @@ export const importRules = {
       const [importing, imported] = [roomOf(from), roomOf(to)];
       return importing.tree !== null && importing.tree === imported.tree && importing.room !== imported.room;
     });
-    const between = imports.map(({ from, to }) => ({ from: roomOf(from).room, to: roomOf(to).room }));
-    return imports.filter(({ from, to }) => reached(between, roomOf(to).room).has(roomOf(from).room)).map(describe);
+    return inCircles(imports, (path) => roomOf(path).room).map(describe);
   },
 
   'the imports between files make no circle, also as types': (sources) =>
@@ -114,8 +119,11 @@ export const importRules = {
     }),
 } satisfies Record<string, Rule>;
 
+const serverLayers = ['base', 'call', 'run'];
+const aboveLayers = serverLayers.length;
+
 /** The folders that serve all domains: of the server its layers, of the others their core and what belongs to it. */
-const basics = ['base', 'call', 'run', 'core', 'egypt', 'copy'];
+const basics = [...serverLayers, 'core', 'egypt', 'copy'];
 
 const reactionsFile = 'server/reactions.ts';
 
@@ -157,18 +165,24 @@ function importsBetweenDomains(sources: readonly Source[]): Import[] {
   });
 }
 
-/** The folders that a folder imports, directly or through others. */
-function reached(between: readonly { from: string; to: string }[], folder: string): Set<string> {
-  const found = new Set<string>();
-  const waiting = [folder];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const { from, to } of between) {
-      if (from !== next || found.has(to)) continue;
-      found.add(to);
-      waiting.push(to);
-    }
-  }
-  return found;
+/** The number of a layer, from below; domains and what assembles them stand above all. */
+function serverLayerOf(path: string): number {
+  const { tree, folder } = placeOf(path);
+  const layer = serverLayers.indexOf(folder);
+  return tree === 'server' && layer >= 0 ? layer : aboveLayers;
+}
+
+/** The imports between groups of files by which a group leads back to itself, also through others. */
+function inCircles(imports: readonly Import[], groupOf: (path: string) => string): readonly Import[] {
+  const arrows = imports.map((imported) => ({ imported, from: groupOf(imported.from), to: groupOf(imported.to) }));
+  const byGroup = Map.groupBy(arrows, ({ from }) => from);
+  const reachedFrom = (start: string) => {
+    const found = new Set([start]);
+    // A set that grows while it is walked is walked to its new end.
+    for (const group of found) for (const { to } of byGroup.get(group) ?? []) found.add(to);
+    return found;
+  };
+  return arrows.filter(({ from, to }) => from !== to && reachedFrom(to).has(from)).map(({ imported }) => imported);
 }
 
 /** The imports of one circle; none if there is no circle. */
@@ -203,7 +217,7 @@ const layers = { core: 0, ui: 1, part: 2, desk: 3, shell: 4, page: 5, assembly: 
 /** The folders in addition to those of the domains. */
 const knownFolders: Record<string, string[]> = {
   contract: ['core', 'egypt', 'copy', 'api'],
-  server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'keeping', 'base', 'call', 'run', 'migrations'],
+  server: ['app', 'limits', 'open-app', 'reactions', 'made-with-key', 'keeping', 'migrations', ...serverLayers],
   web: ['core', 'ui', 'desk', 'fonts', 'shell', 'pages', 'serving', 'styles', 'root', 'routes', 'entry'],
 };
 

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,26 +16,33 @@ import {
   preparePostgres,
   refuseWrongProxy,
 } from '#server/base/db/prepare-postgres.ts';
-import { subscribeEmbedded, subscribeToChanges } from '#server/base/db/subscribe-to-changes.ts';
+import { type Subscriber, subscribeEmbedded, subscribeToChanges } from '#server/base/db/subscribe-to-changes.ts';
 import { type Transaction, transactionsOn } from '#server/base/db/transaction.ts';
-import type { AppContext } from '#server/call/context/app-context.ts';
-import type { Config } from '#server/call/settings/config.ts';
-import { closeToOthers } from '#server/call/settings/data-folder.ts';
+import { closeToOthers } from '#server/base/files/data-folder.ts';
 
 export type OpenDb = {
   db: Db;
   /** Makes `app.changed` emit the changes that are published on this database. Returns a function that stops it. */
-  subscribe: (app: Pick<AppContext, 'changed' | 'log'>) => Promise<() => Promise<void>>;
+  subscribe: (app: Subscriber) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
 /** The most connections; more are not faster on two cores. */
 export const poolMax = 10;
 
-type DatabaseConfig = Pick<
-  Config,
-  'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseWaitMs' | 'dataDir' | 'allowsNewerDatabase'
->;
+/** The settings of the database. Without an address it is the embedded one in `dataDir`. */
+export type DatabaseConfig = {
+  databaseUrl: string | null;
+  /** The role that owns the tables and runs the migrations; null: the role of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
+  /** Leads past a transaction-pooling proxy at `databaseUrl`, for what needs a connection of its own; null: there is none. */
+  databaseDirectUrl: string | null;
+  /** How long the start waits for a database that does not answer. */
+  databaseWaitMs: number;
+  dataDir: string;
+  /** Works on a database that a newer version has migrated. */
+  allowsNewerDatabase: boolean;
+};
 type Options = {
   /** How long a query may take; 0: as long as it needs. */
   statementTimeoutMs?: number;
@@ -112,7 +120,7 @@ export async function openPostgres(
     client.on('error', () => {});
     if (!isBehindProxy) rememberProcess(client);
   });
-  let followed: AppContext['changed'] | null = null;
+  let followed: EventEmitter | null = null;
   const queue = connectionQueue(pool, () => void followed?.emit('content'));
   await refuseWrongProxy(pool, isBehindProxy).catch(async (error: unknown) => {
     await pool.end();

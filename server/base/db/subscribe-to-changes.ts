@@ -1,9 +1,13 @@
+import type { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { changesChannel, emitAllChanges, emitChange } from '#server/base/db/changes.ts';
-import type { AppContext } from '#server/call/context/app-context.ts';
+
+/** `changed` emits the changes of all processes. */
+export type Subscriber = { readonly changed: EventEmitter; readonly log: Pick<FastifyBaseLogger, 'warn'> };
 
 const connectTimeoutMs = 5_000;
 const retryDelayMs = 1_000;
@@ -16,7 +20,7 @@ const keepAliveMs = 10_000;
  */
 export async function subscribeToChanges(
   databaseUrl: string,
-  { changed, log }: Pick<AppContext, 'changed' | 'log'>,
+  { changed, log }: Subscriber,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -43,11 +47,11 @@ export async function subscribeToChanges(
 /** The embedded database has one process, which receives its own changes. */
 export const subscribeEmbedded = (
   client: PGlite,
-  { changed }: Pick<AppContext, 'changed'>,
+  { changed }: Pick<Subscriber, 'changed'>,
 ): Promise<() => Promise<void>> => client.listen(changesChannel, (payload) => emitChange(changed, payload));
 
 /** Resolves once it listens, with the end of the connection. The signal ends it. */
-async function listen(connectionString: string, changed: AppContext['changed'], signal: AbortSignal) {
+async function listen(connectionString: string, changed: EventEmitter, signal: AbortSignal) {
   signal.throwIfAborted();
   const socket = new Socket();
   // The driver's own `end` waits for a server that may have frozen.

@@ -5,7 +5,6 @@ import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { instant } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
 import { mailboxOf, networkOf } from '#server/base/text/addresses.ts';
-import type { AppContext } from '#server/call/context/app-context.ts';
 
 const limits = snakeCase.table('limits', {
   key: text().primaryKey(),
@@ -93,7 +92,7 @@ export async function takeTry(
 
 /** The tries that one call takes. They are settled together when it has ended. */
 export function openTries(
-  { db, config, limits: ofName }: Pick<AppContext, 'db' | 'config' | 'limits'>,
+  { db, config, limits: ofName }: { db: Db; config: { hasRateLimits: boolean }; limits: Limits },
   { now, ...caller }: { address: string; accountId: number | null; now: Date },
 ) {
   const taken: ((refused: string | null) => Promise<void>)[] = [];

@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lte, min, not, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/base/db/db.ts';
-import type { AppContext } from '#server/call/context/app-context.ts';
+import type { Encryption } from '#server/base/secrets/encryption.ts';
 import { type MailTemplate, mailPage, mailText } from '#server/call/mail/mail.ts';
 import { MailRefused, type MailTransport } from '#server/call/mail/mail-transport.ts';
 import { type OutboxRow, outbox } from '#server/call/mail/outbox.ts';
@@ -34,6 +36,17 @@ const allLanes: readonly Lane[] = [
 /** Sends one mail after the other, the urgent ones first. */
 export const oneLane: readonly Lane[] = [['urgent', 'notice']];
 
+/** What the worker needs of the app. */
+type Sender = {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly encryption: Encryption;
+  readonly log: FastifyBaseLogger;
+  readonly changed: EventEmitter;
+  readonly brandName: () => Promise<string>;
+  readonly config: { readonly publicUrl: string };
+};
+
 export type MailWorker = {
   /** Sends the mails that are due; returns how many it handled. */
   round: () => Promise<number>;
@@ -46,7 +59,7 @@ export type MailWorker = {
  * sent once, or twice if a process dies after sending it and before saving that.
  */
 export function mailWorker(
-  app: AppContext,
+  app: Sender,
   templates: readonly MailTemplate[],
   transport: MailTransport,
   lanes = allLanes,
@@ -106,7 +119,7 @@ const isUrgent = and(isWaiting, outbox.isUrgent);
 const isNotice = and(isWaiting, not(outbox.isUrgent));
 
 /** Claims the next mail of a lane. */
-async function next(app: AppContext, lane: Lane): Promise<OutboxRow | null> {
+async function next(app: Sender, lane: Lane): Promise<OutboxRow | null> {
   for (const urgency of lane) {
     const mail = await claim(app, urgency === 'urgent' ? isUrgent : isNotice);
     if (mail) return mail;
@@ -114,7 +127,7 @@ async function next(app: AppContext, lane: Lane): Promise<OutboxRow | null> {
   return null;
 }
 
-async function untilNextMs({ db, clock }: AppContext, lane: Lane): Promise<number> {
+async function untilNextMs({ db, clock }: Sender, lane: Lane): Promise<number> {
   const [first] = await db
     .select({ at: min(outbox.runAt) })
     .from(outbox)
@@ -124,7 +137,7 @@ async function untilNextMs({ db, clock }: AppContext, lane: Lane): Promise<numbe
 }
 
 /** Claims the first due mail of these. No other process can claim it until the lease ends. */
-async function claim({ db, clock }: AppContext, these: SQL | undefined): Promise<OutboxRow | null> {
+async function claim({ db, clock }: Sender, these: SQL | undefined): Promise<OutboxRow | null> {
   const now = clock();
   const due = db
     .select({ id: outbox.id })
@@ -142,7 +155,7 @@ async function claim({ db, clock }: AppContext, these: SQL | undefined): Promise
 }
 
 /** Renews the lease while a slow send runs, so that no other process sends the same mail. */
-async function underLease({ db, clock, log }: AppContext, mail: OutboxRow, send: () => Promise<void>): Promise<void> {
+async function underLease({ db, clock, log }: Sender, mail: OutboxRow, send: () => Promise<void>): Promise<void> {
   const renew = () => {
     const runAt = new Date(clock().getTime() + leaseMs);
     db.update(outbox)
@@ -159,7 +172,7 @@ async function underLease({ db, clock, log }: AppContext, mail: OutboxRow, send:
 }
 
 async function deliver(
-  app: AppContext,
+  app: Sender,
   byKind: ReadonlyMap<string, MailTemplate>,
   transport: MailTransport,
   mail: OutboxRow,

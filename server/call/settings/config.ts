@@ -2,24 +2,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 import { email as emailRule } from '#contract/core/email.ts';
+import type { DatabaseConfig } from '#server/base/db/open-database.ts';
+import { closeDataFolder, others, refuseClosedFolder } from '#server/base/files/data-folder.ts';
 import type { S3Config } from '#server/base/files/file-store.ts';
 import { type LogLevel, logLevels } from '#server/base/log.ts';
 import { parseSecretKeys } from '#server/base/secrets/encryption.ts';
 import { plaintextProblems, withRequiredTls } from '#server/call/settings/plaintext.ts';
 import { meantSetting, type SettingName } from '#server/call/settings/settings.ts';
 
-export type Config = {
+export type Config = DatabaseConfig & {
   mode: 'local' | 'production';
-  databaseUrl: string | null;
-  /** The role that owns the tables and runs the migrations; null: the role of `databaseUrl`. */
-  databaseOwnerUrl: string | null;
-  /** Leads past a transaction-pooling proxy at `databaseUrl`, for what needs a connection of its own; null: there is none. */
-  databaseDirectUrl: string | null;
-  /** Works on a database that a newer version has migrated. */
-  allowsNewerDatabase: boolean;
-  /** How long the start waits for a database that does not answer. */
-  databaseWaitMs: number;
-  dataDir: string;
   /** Where uploaded files are kept; null: in `dataDir`. */
   s3: S3Config | null;
   smtpUrl: string | null;
@@ -68,6 +60,20 @@ export class ConfigError extends Error {
     super(`Sanad cannot start with this configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.problems = problems;
   }
+}
+
+/**
+ * The configuration of a program that opens the data folder. From here on only the account of this program can read what
+ * it writes, and a data folder that is open to others is closed. Throws one error with all problems of the configuration,
+ * or one that says why the folder of the data or of the backups cannot be used.
+ */
+export function configOfProgram(say: (line: string) => void = console.error): Config {
+  process.umask(others);
+  const config = readConfig(process.env);
+  refuseClosedFolder('DATA_DIR', config.dataDir);
+  refuseClosedFolder('BACKUP_DIR', config.backup.folder);
+  closeDataFolder(config.dataDir, say);
+  return config;
 }
 
 type Given = (name: SettingName) => string | null;

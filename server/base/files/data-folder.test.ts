@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { closeDataFolder, whyClosed } from '#server/call/settings/data-folder.ts';
+import { closeDataFolder, whyClosed } from '#server/base/files/data-folder.ts';
 import { newFolder } from '../../../test/new-folder.ts';
 
 const modeOf = (at: string) => (statSync(at).mode & 0o777).toString(8);

@@ -1,30 +1,15 @@
 import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, readConfig } from '#server/call/settings/config.ts';
 
 /** The bits of the group and of all others. */
-const others = 0o077;
+export const others = 0o077;
 const hasModes = process.platform !== 'win32';
-
-/**
- * The configuration of a program that opens the data folder. From here on only the account of this program can read what
- * it writes, and a data folder that is open to others is closed. Throws one error with all problems of the configuration,
- * or one that says why the folder of the data or of the backups cannot be used.
- */
-export function configOfProgram(say: (line: string) => void = console.error): Config {
-  process.umask(others);
-  const config = readConfig(process.env);
-  refuseClosedFolder('DATA_DIR', config.dataDir);
-  refuseClosedFolder('BACKUP_DIR', config.backup.folder);
-  closeDataFolder(config.dataDir, say);
-  return config;
-}
 
 /**
  * Refuses a folder that this account cannot use. A backup folder that has become read-only is a broken disk: that is told by
  * the checks, and people are served meanwhile.
  */
-function refuseClosedFolder(setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string | null): void {
+export function refuseClosedFolder(setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string | null): void {
   if (!hasModes || folder === null || !existsSync(folder)) return;
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
