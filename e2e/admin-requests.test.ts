@@ -146,7 +146,7 @@ test('an administrator works off the requests', async () => {
   await rest();
   const candidates = lawyers.getByRole('list', { name: 'الأنسب لهذا الطلب' }).getByRole('listitem');
   await standsAsDrawn(page, drawing, { candidates });
-  assert.ok((await linesAbove(candidates.first(), page.locator('.assign-bar'))) >= 8);
+  assert.ok((await linesAbove(candidates.first(), page.locator('.sticking-bar'))) >= 8);
   await page.setViewportSize({ width: 360, height: 800 });
   await lawyers.getByText('كيف نرشّح المحامين').click();
   await expect(lawyers.getByRole('row', { name: /في تخصص الطلب ٢٠٬٠٠٠/ })).toBeVisible();

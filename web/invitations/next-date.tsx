@@ -14,7 +14,10 @@ export function NextDate({ invitationId, dates }: NextDateProps) {
   const next = nextDateOf(dates);
   if (!next) return null;
   return (
-    <Link to={paths.invite(invitationId)} className="card next-date">
+    <Link
+      to={paths.invite(invitationId)}
+      className="card flex min-h-[64px] flex-wrap items-center gap-3 px-4 py-[0.4rem]"
+    >
       <span className="sr-only">{invitationsCopy.nextDate}</span>
       <DayTile at={next.startsAt} />
       <span className="min-w-0 flex-[1_1_8rem]">

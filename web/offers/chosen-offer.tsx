@@ -32,25 +32,25 @@ const ThreeFacts = ({ offer }: { offer: Offer }) => {
   const isAgreed = offer.contractAgreement === 'agreed';
   const Icon = isAgreed ? Check : Minus;
   return (
-    <dl className="offer-trio">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.6rem),1fr))] gap-2 border-t border-line py-[0.4rem] text-sm/[1.6] [&_dt]:text-xs/[1.6] [&_dt]:text-muted">
       <div>
         <dt>{words.fees}</dt>
-        <dd>{sumText(offer) ?? words.notWritten}</dd>
+        <dd className="font-semibold">{sumText(offer) ?? words.notWritten}</dd>
         {feeParts(offer).map(({ text, isWritten }) => (
-          <dd key={text} className={isWritten ? 'text-xs font-normal text-muted' : 'text-xs text-warning'}>
+          <dd key={text} className={isWritten ? 'text-xs text-muted' : 'text-xs font-semibold text-warning'}>
             {text}
           </dd>
         ))}
       </div>
       <div>
         <dt>{words.time}</dt>
-        <dd dir="auto" className="break-words">
+        <dd dir="auto" className="font-semibold break-words">
           {offer.estimatedTime ?? words.notWritten}
         </dd>
       </div>
       <div>
         <dt>{words.contract}</dt>
-        <dd className={isAgreed ? 'text-success' : 'text-muted'}>
+        <dd className={isAgreed ? 'font-semibold text-success' : 'font-semibold text-muted'}>
           <Icon size={16} aria-hidden="true" className="me-1 inline" />
           <span>{agreementNames[offer.contractAgreement]}</span>
         </dd>

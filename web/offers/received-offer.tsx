@@ -62,13 +62,19 @@ export const headingOf = ({ id }: Pick<ReceivedOffer, 'id'>): string => `offer-$
 const Head = ({ offer }: { offer: ReceivedOffer }) => {
   const sum = sumText(offer);
   return (
-    <header className="offer-head">
-      <ScoreSeal score={offer.score} size="sm" className="offer-seal" />
-      <h3 id={headingOf(offer)} tabIndex={-1} className="offer-name offer-cut">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5 md:gap-x-4 @max-[16rem]:grid-cols-1 @max-[16rem]:*:[grid-area:auto/1]">
+      <ScoreSeal score={offer.score} size="sm" className="row-[1/3] self-start" />
+      <h3 id={headingOf(offer)} tabIndex={-1} className="offer-cut text-base/[1.4] outline-none md:text-lg/[1.4]">
         <bdi translate="no">{offer.lawyerName}</bdi>
       </h3>
-      {sum === null ? <p className="text-sm text-muted">{t.feesNotWritten}</p> : <b className="offer-total">{sum}</b>}
-      <p className="offer-lawyer offer-cut">
+      {sum === null ? (
+        <p className="text-sm text-muted">{t.feesNotWritten}</p>
+      ) : (
+        <b className="text-lg/[1.4] whitespace-nowrap md:text-end md:text-xl/[1.4] @max-[16rem]:whitespace-normal">
+          {sum}
+        </b>
+      )}
+      <p className="offer-cut col-[2/-1] text-xs/[1.6] text-muted md:col-[2] md:text-sm/[1.6]">
         {lawyerInWords(offer).map(({ text, isFit }, at) => (
           <Fragment key={text}>
             {at > 0 && <span> · </span>}
@@ -82,24 +88,24 @@ const Head = ({ offer }: { offer: ReceivedOffer }) => {
 };
 
 const Terms = ({ offer }: { offer: ReceivedOffer }) => (
-  <dl className="offer-terms">
+  <dl className="col-span-full grid grid-cols-[minmax(0,1.35fr)_repeat(2,minmax(0,1fr))] gap-[8px] text-xs/[1.6] md:relative md:z-1 md:[grid-area:1/1] @max-[16rem]:grid-cols-1 [&_dt]:text-muted">
     <div className="md:hidden">
       <dt>{t.fees}</dt>
       {feeParts(offer).map(({ text, isWritten }) => (
-        <dd key={text} className={isWritten ? undefined : 'text-warning'}>
+        <dd key={text} className={isWritten ? 'font-semibold' : 'font-semibold text-warning'}>
           {text}
         </dd>
       ))}
-      {sumText(offer) === null && <dd className="text-muted">{t.notWritten}</dd>}
+      {sumText(offer) === null && <dd className="font-semibold text-muted">{t.notWritten}</dd>}
     </div>
     <div>
       <dt>{t.time}</dt>
       {offer.estimatedTime ? (
-        <dd dir="auto" className="line-clamp-2 break-words">
+        <dd dir="auto" className="line-clamp-2 font-semibold break-words">
           {offer.estimatedTime}
         </dd>
       ) : (
-        <dd className="font-normal text-muted">{t.notWritten}</dd>
+        <dd className="text-muted">{t.notWritten}</dd>
       )}
     </div>
     <div>
@@ -122,7 +128,7 @@ type AgreedProps = { isMade: boolean; made: string; notMade: string };
 const Agreed = ({ isMade, made, notMade }: AgreedProps) => {
   const Icon = isMade ? Check : Minus;
   return (
-    <dd className={isMade ? 'text-success' : 'font-normal text-muted'}>
+    <dd className={isMade ? 'font-semibold text-success' : 'text-muted'}>
       <Icon size={16} aria-hidden="true" className="me-1 inline" />
       <span>{isMade ? made : notMade}</span>
     </dd>

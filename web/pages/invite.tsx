@@ -131,14 +131,15 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
   return (
     <main id="main" className="room">
       <RoomNews events={timeline.items} />
-      <div className="room-top">
+      {/* With large letters only what one types with stays. */}
+      <div className="top-(--room-above) z-20 bg-paper [@media(height>=39rem)]:sticky">
         <RoomHead
           {...{ room, accountId }}
           status={requestStatusText({ status, reader: role === 'Client' ? 'owner' : 'other' })}
           more={!isWide && <IconButton icon={Ellipsis} label={t.head.more} isPlain onClick={() => setMoreOpen(true)} />}
         />
         {nextDate && !isWide && <NextDateLine date={nextDate} />}
-        <div className="wrap room-tabs">
+        <div className="wrap max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-x-[28px] lg:*:border-x lg:*:border-line [&_a]:justify-center [&_a]:px-2 [&_a]:text-[0.875rem] lg:[&_a]:px-4 [&_li]:flex-[1_0_auto] lg:[&_li]:flex-none [&_ul]:justify-between [&_ul]:gap-0 [&_ul]:px-2 lg:[&_ul]:justify-start lg:[&_ul]:px-4">
           <RoomTabs room={room} dates={dates} current={part} />
         </div>
       </div>
@@ -151,7 +152,7 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
           />
         </div>
         {isWide && (
-          <aside aria-label={t.head.more} className="room-side">
+          <aside aria-label={t.head.more} className="grid grid-cols-1 gap-3 self-start pt-1 pb-5 tall:sticky tall:top-[calc(11.75rem+1px)] tall:max-h-[calc(var(--screen)-11.75rem)] tall:overflow-y-auto">
             {isCurrent(phase) && <NextDateCard dates={dates} />}
             <Card className="px-4 py-1 sm:px-4 sm:py-1">{facts}</Card>
           </aside>

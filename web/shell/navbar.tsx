@@ -94,7 +94,12 @@ export function Navbar() {
           />
         </div>
       </div>
-      <nav id="menu" aria-label={shellCopy.mainMenu} hidden={!isOpen} className="menu xl:hidden">
+      <nav
+        id="menu"
+        aria-label={shellCopy.mainMenu}
+        hidden={!isOpen}
+        className="max-h-[calc(var(--screen)-3.5rem)] overflow-y-auto border-t border-line xl:hidden"
+      >
         <MenuLinks onLogOut={logOut} />
       </nav>
     </header>

@@ -201,11 +201,14 @@ function Documents({ account, lawyer }: DocumentsProps) {
   );
 }
 
+/** What was typed, below the picture it is compared with. */
 const Typed = ({ name, number }: { name: string | null; number: string | null }) => (
-  <p className="review-typed">
+  <p className="flex flex-wrap gap-x-[0.6rem] py-[0.35rem] text-(length:--text-sm)">
     <span className="text-muted">{t.typed}</span>
-    <bdi translate="no">{name}</bdi>
-    <bdi translate="no" dir="ltr">
+    <bdi translate="no" className="font-semibold">
+      {name}
+    </bdi>
+    <bdi translate="no" dir="ltr" className="ms-auto font-semibold">
       {number}
     </bdi>
   </p>

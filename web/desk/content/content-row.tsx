@@ -62,6 +62,9 @@ type ContentRowProps = {
   history: Elements;
 };
 
+/** At most two lines, in the middle of what a finger can press. */
+const nameLook = 'line-clamp-2 min-h-[44px] text-start wrap-anywhere [-webkit-box-pack:center]';
+
 /** One item of the public content for its editors: a dense row; the rest of it is behind the dots. */
 export function ContentRow({ item, position, onEdit, acts, otherActs, history }: ContentRowProps) {
   const titleId = useId();
@@ -69,16 +72,19 @@ export function ContentRow({ item, position, onEdit, acts, otherActs, history }:
   const { state, updatedAt, imageKey, type } = item;
   const name = nameOf(item);
   return (
-    <article aria-labelledby={titleId} className="content-row">
+    <article
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-[2px] py-[8px] ps-3 pe-2 max-[40rem]:flex-wrap max-[40rem]:gap-y-0 max-[40rem]:py-[4px]"
+    >
       {imageKey !== null && <Thumbnail file={imageKey} />}
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="font-sans text-sm leading-[1.5] font-semibold">
           {onEdit ? (
-            <button type="button" className="content-row-name" onClick={onEdit}>
+            <button type="button" className={`${nameLook} hover:underline`} onClick={onEdit}>
               <bdi dir="auto">{name}</bdi>
             </button>
           ) : (
-            <bdi dir="auto" className="content-row-name">
+            <bdi dir="auto" className={nameLook}>
               {name}
             </bdi>
           )}

@@ -5,6 +5,7 @@ import type { Hit, HitFact } from '#web/desk/find/hits.ts';
 import { marked } from '#web/desk/find/marks.ts';
 import { groupBy } from '#web/desk/group-by.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 type FindResultsProps = {
   id: string;
@@ -44,7 +45,7 @@ export function FindResults({ id, hits, typed, active, onHover, onOpen }: FindRe
                 tabIndex={-1}
                 aria-selected={index === active}
                 data-focused={index === active || undefined}
-                className="opt find-hit"
+                className="opt flex items-center gap-3 max-[40rem]:flex-wrap max-[40rem]:gap-y-1"
                 onPointerMove={() => onHover(index)}
                 onClick={onOpen}
               >
@@ -58,10 +59,15 @@ export function FindResults({ id, hits, typed, active, onHover, onOpen }: FindRe
   );
 }
 
+const textLook = classNames(
+  'min-w-0 flex-1 wrap-anywhere max-[40rem]:basis-[calc(100%-2rem)]',
+  '[&_mark]:rounded-sm [&_mark]:bg-warning-tint [&_mark]:text-ink [&_mark]:outline-1 [&_mark]:outline-brass-deco',
+);
+
 const HitLine = ({ hit: { icon: Icon, title, facts, badge }, typed }: { hit: Hit; typed: string }) => (
   <>
     <Icon size={20} aria-hidden="true" className="shrink-0" />
-    <span className="find-text">
+    <span className={textLook}>
       <span className="block font-semibold">
         <Facts facts={title} typed={typed} />
       </span>
@@ -69,7 +75,9 @@ const HitLine = ({ hit: { icon: Icon, title, facts, badge }, typed }: { hit: Hit
         <Facts facts={facts} typed={typed} />
       </span>
     </span>
-    <Badge tone={badge.tone}>{badge.text}</Badge>
+    <Badge tone={badge.tone} className="max-[40rem]:ms-8">
+      {badge.text}
+    </Badge>
   </>
 );
 

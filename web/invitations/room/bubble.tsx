@@ -43,7 +43,7 @@ export const Written = ({ text, attachments }: WrittenProps) => (
   <>
     {text !== null && <WrittenText text={text} />}
     {attachments.length > 0 && (
-      <ul className="say-files">
+      <ul className="mt-1.5 rounded-md border border-line bg-surface text-ink">
         {attachments.map((attachment) => (
           <DocumentLine key={attachment.key} document={attachment} />
         ))}

@@ -98,7 +98,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
         if (sending.current) show({ ...sending.current, sentId });
         onSent();
       }}
-      className="room-form"
+      className="grid grid-cols-1 gap-1.5"
     >
       <About room={room} writing={writing} takesFocus={takesFocus} onLeaveAnswer={onLeaveAnswer} />
       <div className="flex items-end gap-2">
@@ -165,7 +165,13 @@ function Box({ name, label, placeholder = label, takesFocus, isLine = false }: B
 function Send({ label }: { label: string }) {
   const { isSending } = useFormState();
   return (
-    <button type="submit" aria-label={label} title={label} disabled={isSending} className="room-send">
+    <button
+      type="submit"
+      aria-label={label}
+      title={label}
+      disabled={isSending}
+      className="grid size-[48px] shrink-0 place-items-center rounded-full bg-primary text-on-primary hover:not-disabled:bg-primary-hover"
+    >
       {isSending ? <Spinner /> : <SendHorizontal size={22} aria-hidden="true" className="-scale-x-100" />}
     </button>
   );

@@ -36,7 +36,7 @@ export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
   const [mine, other] = role === 'Lawyer' ? [lawyer, client] : [client, lawyer];
   const isAdmin = role === 'Admin';
   return (
-    <div className="room-facts">
+    <div className="[&_.disclosure]:border-0 [&>*+*]:border-t [&>*+*]:border-line [&>.btn-line]:min-h-[52px] [&>.btn-line]:px-0 [&>.btn-line]:text-[1rem] [&>.btn-line>svg]:text-primary">
       <Fold id="case" title={t.title} note={t.note} icon={FileText} look="line" isSeldom>
         <CaseFacts room={room} accountId={accountId} />
       </Fold>

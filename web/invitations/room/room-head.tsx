@@ -28,14 +28,17 @@ type RoomHeadProps = {
   more: Elements;
 };
 
+const currentLook = 'bg-deep text-on-deep [&_.icon-btn]:text-on-deep [&_.icon-btn:hover]:bg-on-deep/12';
+
 /** The other party, what holds of the room, and while people work in it the ways to them. Administrators read both names. */
 export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
   const { role, id, client, lawyer, canOpenRequest, phase } = room;
   const { phone } = role === 'Lawyer' ? client : lawyer;
   const name = role === 'Admin' ? `${client.name} · ${lawyer.name}` : (role === 'Lawyer' ? client : lawyer).name;
+  const isPast = !isCurrent(phase);
   return (
-    <header data-past={!isCurrent(phase) || undefined} className="room-header">
-      <div className="wrap room-head">
+    <header className={isPast ? 'border-b border-line bg-sunken' : currentLook}>
+      <div className="wrap flex min-h-[3.8125rem] items-center gap-1.5 max-lg:px-[4px] lg:min-h-18 lg:gap-2">
         <Link
           to={canOpenRequest ? requestPath(room, accountId) : paths.newInvitation()}
           aria-label={canOpenRequest ? t.toRequest : t.toList}
@@ -48,25 +51,28 @@ export function RoomHead({ room, accountId, status, more }: RoomHeadProps) {
           <h1 className="line-clamp-4 text-[1.0625rem] leading-[1.3] break-words lg:text-xl">
             <bdi translate="no">{name}</bdi>
           </h1>
-          <p role="status" className="room-phase">
+          <p role="status" className={isPast ? 'text-sm/[1.3] text-muted' : 'text-xs/[1.3] text-on-deep-muted'}>
             <PhaseIcon phase={phase} />
-            <b>{phaseText(phase, role, status)}</b>
+            <b className={isPast ? 'text-ink' : 'font-normal'}>{phaseText(phase, role, status)}</b>
             <span>{` · ${t.number(id)}`}</span>
           </p>
         </div>
-        {role !== 'Admin' && phone !== null && isCurrent(phase) && <Calls name={name} phone={phone} />}
+        {role !== 'Admin' && phone !== null && !isPast && <Calls name={name} phone={phone} />}
         {more}
       </div>
     </header>
   );
 }
 
+const callLook =
+  'inline-flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 rounded-full bg-on-deep/12 text-(length:--text-sm) font-semibold hover:bg-on-deep/24 lg:rounded-md lg:px-4';
+
 function Calls({ name, phone }: { name: string; phone: string }) {
   const [call, chat] = [callUrl(phone), chatUrl(phone)];
   return (
     <>
       {call !== null && (
-        <a href={call} className="room-call">
+        <a href={call} className={callLook}>
           <Phone size={20} aria-hidden="true" />
           <span className="sr-only">{t.call(name)}</span>
           <bdi translate="no" dir="ltr" className="max-lg:hidden">
@@ -75,7 +81,7 @@ function Calls({ name, phone }: { name: string; phone: string }) {
         </a>
       )}
       {chat !== null && (
-        <a href={chat} target="_blank" rel="noreferrer" className="room-call">
+        <a href={chat} target="_blank" rel="noreferrer" className={callLook}>
           <MessageCircle size={20} aria-hidden="true" />
           <span className="max-lg:sr-only">{t.chat}</span>
         </a>

@@ -8,7 +8,7 @@ type RoomSectionProps = { id: string; title: string; children: Elements };
 
 /** One kind of what was written in a room. Its tab is the visible heading. */
 export const RoomSection = ({ id, title, children }: RoomSectionProps) => (
-  <section aria-labelledby={`room-${id}`} className="room-list">
+  <section aria-labelledby={`room-${id}`} className="room-list flex min-w-0 flex-col gap-5">
     <h2 id={`room-${id}`} className="sr-only">
       {title}
     </h2>

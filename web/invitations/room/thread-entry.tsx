@@ -136,8 +136,11 @@ const DateSet = ({ invitationId, title, startsAt, date }: DateSetProps) => (
 export function DayTile({ at }: { at: string }) {
   const { weekday, day, month } = formatDayParts(at);
   return (
-    <time dateTime={at} className="day-tile">
-      <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
+    <time
+      dateTime={at}
+      className="min-w-[3.6rem] shrink-0 rounded-sm border border-brass-deco/45 bg-warning-tint px-[0.4rem] py-[0.1rem] text-center text-xs/[1.3] text-warning"
+    >
+      <span>{weekday}</span> <b className="block text-lg/[1.15] text-ink">{day}</b> <span>{month}</span>
     </time>
   );
 }

@@ -18,11 +18,14 @@ type WaysProps = {
   onDate: () => void;
 };
 
+const wayLook =
+  'flex min-h-[44px] flex-[1_0_auto] items-center justify-center gap-1.5 rounded-sm px-2 text-[0.875rem]/normal text-muted focus-within:outline-3 focus-within:-outline-offset-2 focus-within:outline-focus hover:text-primary aria-pressed:font-semibold aria-pressed:text-on-tint';
+
 /** What can be written in a room. A chosen file goes with what is typed; the next line has none. */
 export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
   const { input, file, refusal, take, remove } = usePicture(true);
   const way = (kind: 'note' | 'request', label: string, Icon: LucideIcon) => (
-    <button type="button" className="room-way" aria-pressed={current?.kind === kind} onClick={() => onWrite(kind)}>
+    <button type="button" className={wayLook} aria-pressed={current?.kind === kind} onClick={() => onWrite(kind)}>
       <Icon size={19} aria-hidden="true" />
       <span>
         <span>{t[kind]}</span>
@@ -48,14 +51,14 @@ export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <fieldset aria-label={t.ways} className="room-ways">
+        <fieldset aria-label={t.ways} className="flex max-w-full flex-[1_0_auto] flex-wrap lg:flex-none">
           {way('note', notes.add, SquarePen)}
           {way('request', requests.add, CircleQuestionMark)}
-          <button type="button" className="room-way" aria-label={dates.add} onClick={onDate}>
+          <button type="button" className={wayLook} aria-label={dates.add} onClick={onDate}>
             <CalendarPlus size={19} aria-hidden="true" />
             {t.date}
           </button>
-          <label className="room-way">
+          <label className={wayLook}>
             <Paperclip size={19} aria-hidden="true" />
             {t.file}
             <input

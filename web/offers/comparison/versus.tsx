@@ -13,6 +13,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
+const pairLook = 'grid grid-cols-2 border-b border-line *:last:border-s *:last:border-line';
+
 /** Two offers on a phone: the first one stays, and the second one is swiped or changed by its arrows. */
 export function Versus({ offers, rows, action, ...fold }: ComparisonPartProps) {
   const { at, step, swipe } = useSecond(offers);
@@ -23,7 +25,7 @@ export function Versus({ offers, rows, action, ...fold }: ComparisonPartProps) {
   const shown = fold.isOnlyDifferent ? rows.filter((row) => !folded.includes(row)) : rows;
   return (
     <div className="-mx-[20px] md:hidden print:hidden" {...swipe}>
-      <div className="versus sticky top-14 z-10 border-b border-line bg-surface shadow-card [@media(height<36em)]:static">
+      <div className={`${pairLook} sticky top-14 z-10 bg-surface shadow-card [@media(height<36em)]:static`}>
         <Head offer={first}>
           <Pin size={15} aria-hidden="true" className="me-1 inline" />
           <span>{t.pinned}</span>
@@ -104,7 +106,7 @@ type VersusRowProps = { row: Row; columns: readonly number[]; offers: readonly C
 const VersusRow = ({ row, columns, offers }: VersusRowProps) => {
   const differs = !isEqual(row, columns);
   return (
-    <div className={classNames('versus border-b border-line pt-2 pb-2.5', differs && 'bg-tint/45')}>
+    <div className={classNames(pairLook, 'pt-2 pb-2.5', differs && 'bg-tint/45')}>
       <dt className={classNames('col-span-full px-4 text-xs', differs ? 'font-semibold text-on-tint' : 'text-muted')}>
         <span>{row.label}</span>
         {differs && <span className="sr-only">{t.differs}</span>}

@@ -4,7 +4,7 @@ import type { Room } from '#contract/invitations/room.ts';
 import type { RequestTimeline } from '#contract/requests/timeline.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { caseCopy as t } from '#web/requests/case/copy.ts';
-import { NextStepLine, StepLabel } from '#web/requests/timeline/request-timeline.tsx';
+import { NextStepLine, StepLabel, stepLook } from '#web/requests/timeline/request-timeline.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** What the page of a request needs of its case room. */
@@ -28,7 +28,7 @@ type AskedLineProps = { reader: 'client' | 'lawyer'; roomId: number; title: stri
 
 /** A question that waits for the reader; the whole line leads to its room. */
 export const AskedLine = ({ reader, roomId, title, isNext = false }: AskedLineProps) => (
-  <Link to={paths.invite(roomId)} className="next-step flex items-center gap-3 print:hidden">
+  <Link to={paths.invite(roomId)} className={`${stepLook} flex min-h-[60px] items-center gap-3 print:hidden`}>
     <span className="min-w-0 flex-1">
       {isNext && <StepLabel by="you" />}
       <span dir="auto" className="line-clamp-2 font-semibold break-words">

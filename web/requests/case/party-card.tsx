@@ -23,11 +23,20 @@ type PartyCardProps = {
   isOver: boolean;
 };
 
+const phoneLook =
+  'col-span-full flex min-h-[44px] flex-wrap items-center justify-between gap-x-3 md:col-span-1 md:col-start-3 [&>.btn]:px-[0.4rem]';
+
 /** The other party of a case, and all ways to them (specification#decided-requests). */
 export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCardProps) {
   return (
-    <section aria-labelledby="party" className="card party">
-      <span aria-hidden="true" className="party-mark">
+    <section
+      aria-labelledby="party"
+      className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 pt-[0.6rem] pb-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-y-[0.85rem] md:px-[1.4rem] md:py-[1.1rem]"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-[min(3rem,16vw)] place-items-center rounded-full bg-deep font-display text-xl/none font-bold text-deep-brass"
+      >
         {[...name][0]}
       </span>
       <div className="@container min-w-0">
@@ -44,16 +53,16 @@ export function PartyCard({ role, name, about, phone, isOver, ...ways }: PartyCa
         </p>
       </div>
       {phone === null ? (
-        <p className="party-phone text-muted">{t.gone}</p>
+        <p className={`${phoneLook} text-muted`}>{t.gone}</p>
       ) : (
-        <div className="party-phone">
+        <div className={phoneLook}>
           <bdi translate="no" dir="ltr" className="text-lg font-semibold">
             {phone}
           </bdi>
           <CopyButton text={phone} variant="plain" />
         </div>
       )}
-      <div className="party-ways print:hidden">
+      <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.4rem),1fr))] gap-[8px] *:gap-[0.35rem] *:px-[0.2rem] *:text-[0.9rem] print:hidden [&_svg]:size-[18px]">
         {phone !== null && <Calls phone={phone} isOver={isOver} />}
         <CaseLinks {...ways} />
       </div>
@@ -89,7 +98,7 @@ const CaseLinks = ({ requestId, invitationId, questions }: CaseLinksProps) => (
       <LinkButton to={paths.invite(invitationId)} variant="tinted" icon={<DoorOpen aria-hidden="true" />}>
         {pageNames.caseRoom}
         {questions > 0 && (
-          <span className="pip">
+          <span className="inline-grid min-w-[1.4rem] place-items-center rounded-full bg-brass px-[0.3rem] text-xs/[1.4rem] text-surface">
             <span aria-hidden="true">{formatNumber(questions)}</span>
             <span className="sr-only">{t.waiting(formatNumber(questions))}</span>
           </span>

@@ -16,6 +16,8 @@ type FilePickerProps = {
   onLooking?: (looking: Promise<void>) => void;
 };
 
+const dropLook = 'drop min-h-[50px] grid-flow-col items-center justify-start px-4 py-[0.3rem] text-start';
+
 /** Chooses or drops documents (the input covers the whole area); refused ones are named. */
 export function FilePicker({ count, isOptional, onSelect, onLooking }: FilePickerProps) {
   const id = useId();
@@ -45,7 +47,7 @@ export function FilePicker({ count, isOptional, onSelect, onLooking }: FilePicke
       <label className="field-label" htmlFor={id}>
         {t.select} {isOptional && <span className="font-normal text-muted">{t.optional}</span>}
       </label>
-      <div className="drop drop-row" data-over={isOver || undefined} data-invalid={error !== null || undefined}>
+      <div className={dropLook} data-over={isOver || undefined} data-invalid={error !== null || undefined}>
         <Paperclip size={20} aria-hidden="true" className="shrink-0 text-primary" />
         <DropWords {...t} />
         <input

@@ -88,12 +88,14 @@ const EndReason = ({ timeline: { events } }: { timeline: Timeline }) => {
   );
 };
 
+export const stepLook = 'rounded-lg bg-tint px-4 pt-2 pb-[0.6rem] text-on-tint';
+
 /** The next step in one line, and when the request ends by itself. */
 export function NextStepLine({ timeline, reader, children }: NextStepLineProps) {
   const { by, text } = nextStep(reader, timeline);
   const ending = endingText(reader, timeline);
   return (
-    <div className="next-step grid grid-cols-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className={`${stepLook} grid grid-cols-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]`}>
       <div className="min-w-0">
         <StepLabel by={by} />
         <p className="leading-snug font-semibold">

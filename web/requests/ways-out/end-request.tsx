@@ -103,7 +103,7 @@ export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted 
   }
 
   return (
-    <div ref={card} className="card done-question">
+    <div ref={card} className="card px-4 py-3">
       {isObjecting ? (
         <Objection requestId={requestId} draft={draft} onObjected={onCompleted} onBack={() => object(false)} />
       ) : (

@@ -73,12 +73,24 @@ const SectionEntry = ({ section: { name, to, icon, queue }, counts, isCurrent }:
   </Entry>
 );
 
+const entryLook =
+  'flex min-h-[44px] items-center gap-[0.4rem] rounded-sm px-2 text-sm/[1.4] min-[64rem]:pointer-fine:min-h-[36px]';
+const currentLook = 'bg-surface font-semibold shadow-[inset_3px_0_0_var(--color-brass-deco)]';
+
 type EntryProps = { to: string; icon: LucideIcon; label: string; isCurrent: boolean; children?: Elements };
 
 const Entry = ({ to, icon: Icon, label, isCurrent, children }: EntryProps) => (
   <li>
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className="admin-nav-link">
-      <Icon size={20} aria-hidden="true" />
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(entryLook, isCurrent ? currentLook : 'hover:bg-tint')}
+    >
+      <Icon
+        size={20}
+        aria-hidden="true"
+        className={classNames('shrink-0', isCurrent ? 'text-primary' : 'text-muted')}
+      />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {children}
     </Link>

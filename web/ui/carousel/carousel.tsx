@@ -68,9 +68,9 @@ export function Carousel(props: CarouselProps) {
         {children}
       </Strip>
       {header ? (
-        dots && <div className={classNames(buttons, 'carousel-foot')}>{dots}</div>
+        dots && <div className={classNames(buttons, 'mt-3 flex-wrap justify-center')}>{dots}</div>
       ) : (
-        <div className={classNames(buttons, 'carousel-foot')}>
+        <div className={classNames(buttons, 'mt-3 flex-wrap justify-center')}>
           {back}
           {dots}
           {next}
@@ -110,10 +110,13 @@ const Strip = ({ label, children, carousel }: StripProps) => (
   </div>
 );
 
+const dotLook =
+  'grid h-[28px] min-w-[28px] place-items-center rounded-full before:size-[8px] before:rounded-full before:bg-line-strong before:[transition:inline-size_0.15s] aria-[current]:before:w-[20px] aria-[current]:before:bg-primary';
+
 type DotsProps = { count: number; selected: number; select: (stop: number) => void };
 
 const Dots = ({ count, selected, select }: DotsProps) => (
-  <div className="carousel-dots">
+  <div className="flex flex-wrap justify-center">
     {Array.from({ length: count }, (_, stop) => t.position(formatNumber(stop + 1), formatNumber(count))).map(
       (name, stop) => (
         <button
@@ -121,6 +124,7 @@ const Dots = ({ count, selected, select }: DotsProps) => (
           type="button"
           aria-label={name}
           aria-current={stop === selected || undefined}
+          className={dotLook}
           onClick={() => select(stop)}
         />
       ),

@@ -41,6 +41,10 @@ export function offerTakeBack(decided: Reversible): void {
   });
 }
 
+/** The time that is left, as a line that gets shorter. */
+const timeLook =
+  'absolute inset-x-[12px] bottom-[4px] h-[3px] origin-right animate-[take-back-time_linear_forwards] rounded-[2px] bg-primary motion-reduce:hidden';
+
 /** How an act ends that can be taken back at once. */
 export const reversibly = <A,>(done: (answer: A) => Reversible, onDecided: () => void) => ({
   onDone(answer: A) {
@@ -108,7 +112,7 @@ function TakeBackToast({ text, kind, id, held, from, endsAt, dismiss, onEnd }: T
       >
         {t.takeBack}
       </button>
-      <span aria-hidden="true" className="take-back-time" style={{ animationDuration: `${held.forMs}ms` }} />
+      <span aria-hidden="true" className={timeLook} style={{ animationDuration: `${held.forMs}ms` }} />
     </span>
   );
 }

@@ -14,6 +14,10 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
+/** Where the screen is narrow, the edges of the dialog are beside the days. */
+const dayLook =
+  'grid size-[44px] cursor-pointer place-items-center rounded-full data-disabled:opacity-40 data-hovered:bg-tint data-outside-month:hidden data-selected:bg-primary data-selected:text-on-primary max-sm:w-[min(40px,(100vw-34px-min(3rem,15vw))/7)] max-sm:text-[min(1rem,6vw)]';
+
 type DayCalendarProps = { chosen: string | null; onChoose: (day: string) => void };
 
 /**
@@ -46,7 +50,7 @@ export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
             </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayLook} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   </I18nProvider>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { fieldAttributes, useFieldError } from '#web/ui/fields/field-frame.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
 
@@ -22,7 +23,10 @@ export function StarsField({ name, label, options }: StarsFieldProps) {
       </span>
       <div className="flex flex-wrap justify-between sm:justify-start sm:gap-3">
         {options.map((option, at) => (
-          <label key={option.value} className="star-choice">
+          <label
+            key={option.value}
+            className="group relative grid min-h-[44px] min-w-[44px] place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
             <input
               type="radio"
               name={name}
@@ -31,7 +35,10 @@ export function StarsField({ name, label, options }: StarsFieldProps) {
               className="sr-only"
               onChange={() => setChosen(at)}
             />
-            <span aria-hidden="true" className="star" data-filled={at <= chosen || undefined} />
+            <span
+              aria-hidden="true"
+              className={classNames('star size-[2.1rem] group-hover:bg-brass', at > chosen && 'bg-line')}
+            />
           </label>
         ))}
       </div>

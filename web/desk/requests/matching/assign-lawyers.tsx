@@ -225,8 +225,8 @@ function Candidate({ lawyer, request, isAssigned, isSelected, isSending, onToggl
 
 /** The main decision on a request, always in view. */
 const MainAct = ({ children }: { children: Elements }) => (
-  <ReviewActions as={StickingBar} className="assign-bar [@media(height<30rem)]:static">
-    <div>{children}</div>
+  <ReviewActions as={StickingBar} className="-mx-4 px-4 py-2 [@media(height<30rem)]:static">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
   </ReviewActions>
 );
 

@@ -76,7 +76,12 @@ export function ComboList({ id, field, label, options, active, chosen, note, onC
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the options leaves the focus in the field.
-    <div ref={place} popover="manual" className="pop combo-pop" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={place}
+      popover="manual"
+      className="pop flex flex-col overflow-hidden"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {note !== null && (
         <p aria-hidden="true" className="px-4 py-3 text-sm break-words text-muted">
           {note}
