@@ -7,7 +7,7 @@ import { requireRole } from '#web/core/session/private.ts';
 import { AdminHead } from '#web/desk/admin-head.tsx';
 import { settingsCopy } from '#web/desk/content/settings/copy.ts';
 import { SettingsEditor } from '#web/desk/content/settings/settings-editor.tsx';
-import { logoPlace, settingsPlaces } from '#web/desk/content/settings/settings-fields.tsx';
+import { headingOf, sectionNames } from '#web/desk/content/settings/settings-fields.tsx';
 import { ThingHistory } from '#web/desk/history/thing-history.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { Fetched } from '#web/ui/page/fetched.tsx';
@@ -16,6 +16,8 @@ import { FormLoading } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 
 const { title, lead } = adminCopy.settings;
+
+const places = sectionNames.map((name) => [headingOf(name), settingsCopy.sections[name]] as const);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
@@ -33,7 +35,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,820px)] lg:gap-6 min-[87.5rem]:grid-cols-[200px_minmax(0,1240px)]">
           <JumpLinks
             label={settingsCopy.places}
-            places={manages ? [...settingsPlaces, logoPlace] : settingsPlaces}
+            places={manages ? [...places, ['logo-settings', settingsCopy.logo]] : places}
             isOneLine
           />
           <div className="grid min-w-0 grid-cols-1 gap-8">

@@ -2,155 +2,100 @@ import type { ComponentProps } from 'react';
 import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { yesNo } from '#contract/copy/words.ts';
-import { daysSettings } from '#contract/core/waiting.ts';
+import { eachDays } from '#contract/core/waiting.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { settingsCopy as t } from '#web/desk/content/settings/copy.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-/** The sections by the ids of their headings, in the order of the page. */
-export const settingsPlaces = [
-  ['brand-settings', t.brand],
-  ['payment-settings', t.payment],
-  ['assignment-settings', t.assignment],
-  ['request-count-settings', t.requestCounts],
-  ['complaint-settings', t.complaints],
-  ['keeping-settings', t.keeping],
-  ['waiting-settings', t.waiting],
-  ['security-settings', t.security],
-  ['contact-settings', t.contact],
-  ['social-settings', t.social],
-] as const;
-export const logoPlace = ['logo-settings', t.logo] as const;
+type TextFieldProps = ComponentProps<typeof TextField>;
+export type SettingName = keyof AllSettings & keyof typeof t;
+export type SectionName = keyof typeof t.sections;
 
-export const BrandFields = () => (
-  <Fields id="brand-settings" title={t.brand} note={t.brandNote}>
-    <TextField
-      name="brandName"
-      label={t.brandName}
-      hint={t.brandNameHint}
-      maxLength={brandNameLengthMax}
-      autoComplete="off"
-      isRequired
-    />
-    <TextField
-      name="slogan"
-      label={t.slogan}
-      hint={t.sloganHint}
-      maxLength={sloganLengthMax}
-      autoComplete="off"
-      isRequired
-    />
-  </Fields>
-);
+/** How a setting is typed. */
+const fieldOf = {
+  text: { autoComplete: 'off', isRequired: true },
+  number: { inputMode: 'numeric', isLatin: true, isRequired: true },
+  money: { inputMode: 'decimal', isLatin: true, isRequired: true },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  yesNo: null,
+} satisfies Record<string, Partial<TextFieldProps> | null>;
+export type SettingKind = keyof typeof fieldOf;
 
-/** The wallets, which stand above the fees, are `children`. */
-export const PaymentFields = ({ children }: { children: Elements }) => (
-  <Card as="section" aria-labelledby="payment-settings">
-    <h2 id="payment-settings" className="mb-4 text-xl">
-      {t.payment}
-    </h2>
-    {children}
-    <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
-      <NumberField name="requestFee" hint={t.requestFeeHint} inputMode="decimal" />
-      <NumberField name="lawyerFee" hint={t.lawyerFeeHint} inputMode="decimal" />
-      <NumberField
-        name="secondApprovalAbove"
-        hint={t.secondApprovalAboveHint}
-        inputMode="decimal"
-        isRequired={false}
-        className="sm:col-span-2"
-      />
-    </div>
-    <p className="mt-4 text-sm text-muted">{t.feesNote}</p>
-  </Card>
-);
-
-/** What the platform does by itself with requests. */
-export const RequestFields = () => (
-  <>
-    <Fields id="assignment-settings" title={t.assignment}>
-      <NumberField name="lawyersPerRequest" hint={t.lawyersPerRequestHint} />
-      <NumberField name="openAssignmentsMax" hint={t.openAssignmentsMaxHint} />
-      <YesNoField name="offersNeedPaidFee" />
-    </Fields>
-    <Fields id="request-count-settings" title={t.requestCounts} note={t.requestCountsNote}>
-      <NumberField name="requestsPerHourMax" />
-      <NumberField name="requestsPerDayMax" />
-    </Fields>
-  </>
-);
-
-/** How long things may take, are kept and wait, and administrators stay signed in. */
-export const TimeFields = () => (
-  <>
-    <Fields id="complaint-settings" title={t.complaints}>
-      <NumberField name="complaintDays" hint={t.complaintDaysHint} />
-    </Fields>
-    <Fields id="keeping-settings" title={t.keeping} note={t.keepingNote}>
-      <NumberField name="keepCasesMonths" hint={t.keepCasesMonthsHint} />
-      <NumberField name="keepProofsMonths" hint={t.keepProofsMonthsHint} />
-    </Fields>
-    <Fields id="waiting-settings" title={t.waiting} note={t.waitingNote}>
-      {daysSettings.map((name) => (
-        <NumberField key={name} name={name} />
-      ))}
-    </Fields>
-    <Fields id="security-settings" title={t.security} note={t.securityNote}>
-      <NumberField name="administratorSessionHours" hint={t.administratorSessionHoursHint} />
-      <NumberField name="administratorIdleMinutes" hint={t.administratorIdleMinutesHint} />
-      <YesNoField name="administratorsNeedSecondFactor" hint={t.administratorsNeedSecondFactorHint} />
-    </Fields>
-  </>
-);
-
-/** The addresses to contact, and one for each network of the footer; empty ones are not shown. */
-export const ContactFields = () => (
-  <>
-    <Fields id="contact-settings" title={t.contact}>
-      <TextField name="contactEmail" label={t.contactEmail} type="email" />
-      <TextField name="whatsappNumber" label={t.whatsapp} hint={t.whatsappHint} type="tel" />
-    </Fields>
-    <Fields id="social-settings" title={t.social} note={t.socialHint}>
-      {socialNetworks.map((network) => (
-        <TextField key={network} name={network} label={t.networks[network]} type="url" autoComplete="off" />
-      ))}
-    </Fields>
-  </>
-);
-
-type NumberName = {
-  [Name in keyof AllSettings]: AllSettings[Name] extends number ? Name : never;
-}[keyof AllSettings];
-
-type NumberFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'isRequired' | 'className'> & {
-  name: NumberName & keyof typeof t;
+/** The settings that have one field each, by their sections, in the order of the page. */
+export const settingsBySection: Readonly<Record<SectionName, Partial<Record<SettingName, SettingKind>>>> = {
+  brand: { brandName: 'text', slogan: 'text' },
+  payment: { requestFee: 'money', lawyerFee: 'money', secondApprovalAbove: 'money' },
+  assignment: { lawyersPerRequest: 'number', openAssignmentsMax: 'number', offersNeedPaidFee: 'yesNo' },
+  requestCounts: { requestsPerHourMax: 'number', requestsPerDayMax: 'number' },
+  complaints: { complaintDays: 'number' },
+  keeping: { keepCasesMonths: 'number', keepProofsMonths: 'number' },
+  waiting: eachDays(() => 'number' as const),
+  security: {
+    administratorSessionHours: 'number',
+    administratorIdleMinutes: 'number',
+    administratorsNeedSecondFactor: 'yesNo',
+  },
+  contact: { contactEmail: 'email', whatsappNumber: 'phone' },
+  social: {},
 };
 
-/** A number or an amount of the settings. */
-const NumberField = (props: NumberFieldProps) => (
-  <TextField label={t[props.name]} inputMode="numeric" isLatin isRequired {...props} />
-);
+export const sectionNames = Object.keys(settingsBySection) as SectionName[];
+export const kinds = Object.values(settingsBySection).flatMap((kinds) => Object.entries(kinds)) as [
+  SettingName,
+  SettingKind,
+][];
 
-type YesNoFieldProps = { name: 'offersNeedPaidFee' | 'administratorsNeedSecondFactor'; hint?: string };
+const wide = 'sm:col-span-2';
 
-const YesNoField = (props: YesNoFieldProps) => (
-  <ChoiceField
-    label={t[props.name]}
-    options={Object.entries(yesNo).map(([value, label]) => ({ value, label }))}
-    isRequired
-    className="sm:col-span-2"
-    {...props}
-  />
-);
+const more: Partial<Record<SettingName, Partial<TextFieldProps>>> = {
+  brandName: { maxLength: brandNameLengthMax },
+  slogan: { maxLength: sloganLengthMax },
+  secondApprovalAbove: { isRequired: false, className: wide },
+};
 
-const Fields = ({ id, title, note, children }: { id: string; title: string; note?: string; children: Elements }) => (
-  <Card as="section" aria-labelledby={id}>
-    <h2 id={id} className="text-xl">
-      {title}
-    </h2>
-    {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
-    <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
-  </Card>
-);
+const hints: Partial<Record<string, string>> = t.hints;
+const notes: Partial<Record<string, string>> = t.notes;
+const yesAndNo = Object.entries(yesNo).map(([value, label]) => ({ value, label }));
+
+function Field({ name, kind }: { name: SettingName; kind: SettingKind }) {
+  const hint = hints[name];
+  const field = { name, label: t[name], ...(hint !== undefined && { hint }) };
+  return kind === 'yesNo' ? (
+    <ChoiceField {...field} options={yesAndNo} isRequired className={wide} />
+  ) : (
+    <TextField {...field} {...fieldOf[kind]} {...more[name]} />
+  );
+}
+
+/** The id of the heading of a section. */
+export const headingOf = (section: SectionName) => `${section}-settings`;
+
+/** The wallets, which stand above the fees, are `children`. */
+export function Section({ name, children }: { name: SectionName; children?: Elements }) {
+  const note = notes[name];
+  return (
+    <Card as="section" aria-labelledby={headingOf(name)}>
+      <h2 id={headingOf(name)} className="text-xl">
+        {t.sections[name]}
+      </h2>
+      {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
+      {children && <div className="mt-4 mb-6">{children}</div>}
+      <div
+        className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', children ? 'border-t border-line pt-5' : 'mt-4')}
+      >
+        {Object.entries(settingsBySection[name]).map(([setting, kind]) => (
+          <Field key={setting} name={setting as SettingName} kind={kind} />
+        ))}
+        {name === 'social' &&
+          socialNetworks.map((network) => (
+            <TextField key={network} name={network} label={t.networks[network]} type="url" autoComplete="off" />
+          ))}
+      </div>
+      {name === 'payment' && <p className="mt-4 text-sm text-muted">{t.feesNote}</p>}
+    </Card>
+  );
+}

@@ -8,7 +8,6 @@ import { yesNo } from '#contract/copy/words.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
 import { check } from '#contract/core/fields.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { daysSettings } from '#contract/core/waiting.ts';
 import type { TypedTexts } from '#web/core/forms/draft.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
@@ -18,11 +17,11 @@ import { changedFields, linksIn } from '#web/desk/content/settings/changed-field
 import { settingsCopy as t } from '#web/desk/content/settings/copy.ts';
 import { Difference, type Part } from '#web/desk/content/settings/difference.tsx';
 import {
-  BrandFields,
-  ContactFields,
-  PaymentFields,
-  RequestFields,
-  TimeFields,
+  kinds,
+  Section,
+  type SettingKind,
+  type SettingName,
+  sectionNames,
 } from '#web/desk/content/settings/settings-fields.tsx';
 import { rowsOf, WalletFields, walletsOf } from '#web/desk/content/settings/wallet-fields.tsx';
 import { ChangedNotice } from '#web/ui/changed-elsewhere.tsx';
@@ -34,10 +33,15 @@ import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 /** One line each, so that a difference shows the changed line only. */
 const lines = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('\n'));
 
+function shown(kind: SettingKind, value: AllSettings[SettingName]): string | null {
+  if (kind === 'number') return formatNumber(Number(value));
+  if (kind === 'money') return formatMoney(fromWire(value as AllSettings['requestFee']));
+  if (kind === 'yesNo') return yesNo[value === true ? 'true' : 'false'];
+  return value === null ? null : String(value);
+}
+
 /** The settings as parts of a difference. */
 const settingsParts = (settings: AllSettings): Part[] => [
-  { label: t.brandName, text: settings.brandName },
-  { label: t.slogan, text: settings.slogan },
   { label: t.logo, text: settings.logo, isPicture: true },
   {
     label: t.wallets,
@@ -47,24 +51,8 @@ const settingsParts = (settings: AllSettings): Part[] => [
       ),
     ),
   },
-  { label: t.requestFee, text: formatMoney(fromWire(settings.requestFee)) },
-  { label: t.lawyerFee, text: formatMoney(fromWire(settings.lawyerFee)) },
-  { label: t.secondApprovalAbove, text: formatMoney(fromWire(settings.secondApprovalAbove)) },
-  { label: t.lawyersPerRequest, text: formatNumber(settings.lawyersPerRequest) },
-  { label: t.openAssignmentsMax, text: formatNumber(settings.openAssignmentsMax) },
-  { label: t.requestsPerHourMax, text: formatNumber(settings.requestsPerHourMax) },
-  { label: t.requestsPerDayMax, text: formatNumber(settings.requestsPerDayMax) },
-  { label: t.complaintDays, text: formatNumber(settings.complaintDays) },
-  ...daysSettings.map((name) => ({ label: t[name], text: formatNumber(settings[name]) })),
-  { label: t.offersNeedPaidFee, text: yesNo[`${settings.offersNeedPaidFee}`] },
-  { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
-  { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },
-  { label: t.administratorsNeedSecondFactor, text: yesNo[`${settings.administratorsNeedSecondFactor}`] },
-  { label: t.keepCasesMonths, text: formatNumber(settings.keepCasesMonths) },
-  { label: t.keepProofsMonths, text: formatNumber(settings.keepProofsMonths) },
-  { label: t.contactEmail, text: settings.contactEmail },
-  { label: t.whatsapp, text: settings.whatsappNumber },
-  { label: t.social, text: lines(settings.socialLinks.map(({ name, url }) => `${t.networks[name]} ${url}`)) },
+  ...kinds.map(([name, kind]) => ({ label: t[name], text: shown(kind, settings[name]) })),
+  { label: t.sections.social, text: lines(settings.socialLinks.map(({ name, url }) => `${t.networks[name]} ${url}`)) },
 ];
 
 type Wallets = readonly { name: string; number: string; isActive: boolean }[];
@@ -88,7 +76,8 @@ const textsOf = (saved: AllSettings): TypedTexts => ({
   ...linksIn(saved),
 });
 
-const column = 'grid min-w-0 grid-cols-1 gap-6';
+/** A section never changes its column. */
+const columns = [sectionNames.slice(0, 4), sectionNames.slice(4)];
 
 type SettingsFormProps = {
   saved: AllSettings;
@@ -125,19 +114,17 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
       }}
     >
       <fieldset disabled={!manages} className="grid min-w-0 grid-cols-1 gap-6">
-        {/* In rem: large letters leave no room for two columns. A section never changes its column. */}
+        {/* In rem: large letters leave no room for two columns. */}
         <div className="grid grid-cols-1 items-start gap-6 min-[87.5rem]:grid-cols-2">
-          <div className={column}>
-            <BrandFields />
-            <PaymentFields>
-              <WalletFields rows={rows} onChange={setRows} />
-            </PaymentFields>
-            <RequestFields />
-          </div>
-          <div className={column}>
-            <TimeFields />
-            <ContactFields />
-          </div>
+          {columns.map((sections) => (
+            <div key={sections[0]} className="grid min-w-0 grid-cols-1 gap-6">
+              {sections.map((name) => (
+                <Section key={name} name={name}>
+                  {name === 'payment' && <WalletFields rows={rows} onChange={setRows} />}
+                </Section>
+              ))}
+            </div>
+          ))}
         </div>
         {latest && (
           <ChangedNotice title={editingCopy.changed.title} text={t.changedText}>

@@ -111,6 +111,24 @@ type WalletFieldRowProps = {
   onRemove: () => void;
 };
 
+const texts = [
+  {
+    of: 'name',
+    label: t.walletName,
+    placeholder: t.walletNamePlaceholder,
+    maxLength: walletNameLengthMax,
+    isRequired: true,
+  },
+  { of: 'number', label: t.walletNumber, type: 'tel', isRequired: true },
+  {
+    of: 'holder',
+    label: t.walletHolder,
+    hint: t.walletHolderHint,
+    maxLength: walletHolderLengthMax,
+    className: 'sm:col-span-2',
+  },
+] as const;
+
 /** Its fields have no wire names: the form sends all wallets as one value. */
 function WalletFieldRow({ row, index, isLast, onChange, onReorder, onRemove }: WalletFieldRowProps) {
   const place = formatNumber(index + 1);
@@ -123,26 +141,16 @@ function WalletFieldRow({ row, index, isLast, onChange, onReorder, onRemove }: W
   return (
     <fieldset aria-label={t.walletAt(place)} className="min-w-0 rounded-md border border-line bg-sunken p-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          name=""
-          label={t.walletName}
-          placeholder={t.walletNamePlaceholder}
-          maxLength={walletNameLengthMax}
-          autoComplete="off"
-          value={row.name}
-          onChange={(name) => onChange({ ...row, name })}
-          isRequired
-        />
-        <TextField
-          name=""
-          label={t.walletNumber}
-          type="tel"
-          autoComplete="off"
-          value={row.number}
-          onChange={(number) => onChange({ ...row, number })}
-          isRequired
-        />
-        <HolderField value={row.holder} onChange={(holder) => onChange({ ...row, holder })} />
+        {texts.map(({ of, ...field }) => (
+          <TextField
+            key={of}
+            name=""
+            autoComplete="off"
+            value={row[of]}
+            onChange={(typed) => onChange({ ...row, [of]: typed })}
+            {...field}
+          />
+        ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <CheckBox
@@ -162,15 +170,3 @@ function WalletFieldRow({ row, index, isLast, onChange, onReorder, onRemove }: W
     </fieldset>
   );
 }
-
-const HolderField = (props: { value: string; onChange: (holder: string) => void }) => (
-  <TextField
-    name=""
-    label={t.walletHolder}
-    hint={t.walletHolderHint}
-    maxLength={walletHolderLengthMax}
-    autoComplete="off"
-    className="sm:col-span-2"
-    {...props}
-  />
-);
