@@ -101,7 +101,10 @@ export const accountExport = {
       const mine = db.select().from(outbox).where(eq(outbox.recipient, actor.email));
       const rows = await mine.orderBy(desc(outbox.id)).limit(exportRowsMax);
       return rows.map(({ kind, recipient, data, createdAt, doneAt }) => ({
-        ...{ kind, recipient, data, createdAt },
+        kind,
+        recipient,
+        data,
+        createdAt,
         sentAt: doneAt,
       }));
     },
@@ -113,7 +116,13 @@ export const accountExport = {
       const mine = db.select(line).from(history).where(eq(history.actorId, actor.id));
       const rows = await mine.orderBy(desc(history.id)).limit(exportRowsMax);
       return rows.map(({ at, action, subject, subjectId, before, after, reason }) => ({
-        ...{ at, action, subject, subjectId, before, after, reason },
+        at,
+        action,
+        subject,
+        subjectId,
+        before,
+        after,
+        reason,
       }));
     },
   },

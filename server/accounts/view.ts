@@ -25,7 +25,10 @@ export function viewLawyer(
   const { paidUntil, reviewNote, revision } = lawyer;
   return {
     ...lawyerFactsOf(encryption, lawyer),
-    ...{ idPhoto, barCardPhoto, reviewNote, revision },
+    idPhoto,
+    barCardPhoto,
+    reviewNote,
+    revision,
     paidUntil: paidUntil?.toISOString() ?? null,
   };
 }

@@ -67,7 +67,8 @@ const firstOffer: Query = (db, since) =>
     .where(and(gte(requests.createdAt, new Date(since.getTime() - windowMs)), gte(requests.firstOfferAt, since)));
 
 const queries: Readonly<Record<WaitForOthers, Query>> = {
-  ...{ proof, firstOffer },
+  proof,
+  firstOffer,
   lawyerAccount: account('Lawyer'),
   participantAccount: account('Participant'),
 };

@@ -24,7 +24,12 @@ function named({ name, ...value }: HistoryValue, who: string | null): HistoryVal
 export const viewNote = ({ note, authorName }: { note: NoteRow; authorName: string }): Note => {
   const { id, kind, accountId, requestId, paymentId, authorId, text, createdAt, withdrawnAt } = note;
   return {
-    ...{ id, kind, accountId, authorId, authorName, text },
+    id,
+    kind,
+    accountId,
+    authorId,
+    authorName,
+    text,
     ...thingOf(accountId, requestId, paymentId),
     createdAt: createdAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

@@ -39,7 +39,8 @@ export const infoVersions: Handler<'infoVersions'> = async ({ db, page }) => {
   return pageOf(rows, page.limit, {
     positionOf: ({ saved }) => [saved.version],
     view: ({ saved: { version, savedAt, about, privacy, terms }, savedBy }) => ({
-      ...{ version, savedBy },
+      version,
+      savedBy,
       savedAt: savedAt?.toISOString() ?? null,
       fields: { about, privacy, terms },
     }),

@@ -8,7 +8,14 @@ export const fileExport = {
     newest: files.id,
     shown: ({ key, name, purpose, contentType, bytes, width, height, createdAt }) => ({
       address: `/api/Files/${key}`,
-      ...{ key, name, purpose, contentType, bytes, width, height, createdAt },
+      key,
+      name,
+      purpose,
+      contentType,
+      bytes,
+      width,
+      height,
+      createdAt,
     }),
   }),
 } satisfies ExportSections;

@@ -55,7 +55,9 @@ export const viewInvitationForAdmin = (found: InvitationWithPeople): InvitationF
   const { state, clientId, lawyerId } = found.invitation;
   return {
     ...viewInvitation(found, { role: 'Admin' }),
-    ...{ state, clientId, lawyerId },
+    state,
+    clientId,
+    lawyerId,
     isChosenLawyer: found.request.chosenLawyerId === lawyerId,
   };
 };

@@ -63,7 +63,10 @@ export async function insertAgreement(
       clientName: actor.displayName,
       lawyerName,
     },
-    ...{ category, province, center, court },
+    category,
+    province,
+    center,
+    court,
     ...storedTermsOf(offer),
   } satisfies z.input<typeof Content>);
   const code = newOrderNumber();

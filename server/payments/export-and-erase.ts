@@ -52,7 +52,12 @@ export const paymentExport = {
       return {
         ...{ id, paymentId, amount: toWire(amount), state: state === 'waiting' ? 'due' : state, cause },
         reason: state === 'dropped' ? refund.decidedBecause : refund.reason,
-        ...{ payerNumber, payerPhone, number, transferReference, paidOn, createdAt },
+        payerNumber,
+        payerPhone,
+        number,
+        transferReference,
+        paidOn,
+        createdAt,
         decidedAt: state === 'paid' || state === 'dropped' ? refund.decidedAt : null,
       };
     },

@@ -83,7 +83,9 @@ export const requestTimeline: Handler<'requestTimeline'> = async ({ db, actor, a
 };
 
 const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState, doneReportedAt }: RequestRow) => ({
-  ...{ status, lawyersCount, offersCount },
+  status,
+  lawyersCount,
+  offersCount,
   isProofRejected: lastPaymentState === 'rejected',
   hasOffered: false,
   isChosen: false,

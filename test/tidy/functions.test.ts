@@ -24,4 +24,16 @@ testRules(functionRules, {
       'web/k.tsx': `const label = <p onClick={() => {\n${body(61)}}} />;\n`,
     },
   },
+  'names are not spread to save lines': {
+    kept: {
+      'server/a.ts': 'export const a = { id, ...rest, ...(isOpen && { state }) };\n',
+      'web/b.tsx': 'export const b = <Row {...rest} {...(isOpen && { state })} id={id} />;\n',
+      'web/c.test.tsx': 'const c = { ...{ id, state } };\n',
+    },
+    broken: {
+      'server/d.ts': 'export const d = { ...{ id, state }, at: now };\n',
+      'web/e.tsx': 'export const e = <Row {...{ id, state }} at={now} />;\n',
+      'web/f.tsx': 'export const f = <Row {...{ id }} />;\n',
+    },
+  },
 });

@@ -4,13 +4,19 @@ import { parsed } from './syntax.ts';
 
 const linesMax = 60;
 
-/** How long functions are. */
+/** How long functions are, and that none only looks short. */
 export const functionRules = {
   'a function has at most 60 lines': (sources) =>
     measured(sources).flatMap((source) =>
       longFunctionsIn(source).map(
         ({ name, line, lines }) =>
           `${source.path}:${line}: ${name} has ${lines} lines, at most ${linesMax} are allowed`,
+      ),
+    ),
+  'names are not spread to save lines': (sources) =>
+    measured(sources).flatMap((source) =>
+      spreadNamesIn(source).map(
+        (start) => `${source.path}:${lineOf(source, start)}: a spread literal of names; write each on its own line`,
       ),
     ),
 } satisfies Record<string, Rule>;
@@ -49,5 +55,18 @@ function longFunctionsIn(source: Source): LongFunction[] {
     FunctionExpression: measure,
     FunctionDeclaration: measure,
   }).visit(parsed(source).program);
+  return found;
+}
+
+/** The offsets of `...{ a, b }`, in objects and in elements. A spread literal with values is none of them. */
+function spreadNamesIn(source: Source): number[] {
+  if (!source.text.includes('...{')) return [];
+  const found: number[] = [];
+  const look = ({ argument }: ESTree.SpreadElement | ESTree.JSXSpreadAttribute) => {
+    if (argument.type !== 'ObjectExpression') return;
+    const isNames = argument.properties.every((property) => property.type === 'Property' && property.shorthand);
+    if (isNames) found.push(argument.start);
+  };
+  new Visitor({ SpreadElement: look, JSXSpreadAttribute: look }).visit(parsed(source).program);
   return found;
 }

@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { ownComplaints } from '#contract/complaints/calls.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { takesEntries } from '#contract/invitations/calls.ts';
-import { roomDates } from '#contract/invitations/dates.ts';
+import { type RoomDate, roomDates } from '#contract/invitations/dates.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
 import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
@@ -20,7 +20,14 @@ import { Conversation } from '#web/invitations/room/conversation.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { objectionDraft } from '#web/invitations/room/left-typing.ts';
 import { NextDateCard, RoomFacts } from '#web/invitations/room/room-facts.tsx';
-import { NextDateLine, nextDateOf, partOf, RoomHead, RoomTabs } from '#web/invitations/room/room-head.tsx';
+import {
+  NextDateLine,
+  nextDateOf,
+  partOf,
+  RoomHead,
+  type RoomPart,
+  RoomTabs,
+} from '#web/invitations/room/room-head.tsx';
 import { threadShown } from '#web/invitations/room/room-thread.tsx';
 import { RoomNews } from '#web/invitations/room/room-timeline.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
@@ -109,11 +116,11 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
   const isWide = useWide();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const canWrite = takesEntries(status) && role !== 'Admin' && phase !== 'withdrawn';
-  const nextDate = isCurrent(phase) && nextDateOf(dates);
   const isRunning = isChosenLawyer && status === 'In Progress';
   const end = isRunning && (
     <CompleteRequest
-      {...{ requestId, doneReportedAt }}
+      requestId={requestId}
+      doneReportedAt={doneReportedAt}
       draft={objectionDraft(requestId)}
       onCompleted={() => {
         setMoreOpen(false);
@@ -121,7 +128,9 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
       }}
     />
   );
-  const report = isRunning && <ReportDone {...{ requestId, doneReportedAt }} onReported={onChanged} />;
+  const report = isRunning && (
+    <ReportDone requestId={requestId} doneReportedAt={doneReportedAt} onReported={onChanged} />
+  );
   const facts = (
     <RoomFacts room={room} accountId={accountId}>
       {role === 'Client' && doneReportedAt === null && end}
@@ -131,35 +140,70 @@ function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: C
   return (
     <main id="main" className="room">
       <RoomNews events={timeline.items} />
-      {/* With large letters only what one types with stays. */}
-      <div className="top-(--room-above) z-20 bg-paper [@media(height>=39rem)]:sticky">
-        <RoomHead
-          {...{ room, accountId }}
-          status={requestStatusText({ status, reader: role === 'Client' ? 'owner' : 'other' })}
-          more={!isWide && <IconButton icon={Ellipsis} label={t.head.more} isPlain onClick={() => setMoreOpen(true)} />}
-        />
-        {nextDate && !isWide && <NextDateLine date={nextDate} />}
-        <div className="wrap max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-x-[28px] lg:*:border-x lg:*:border-line [&_a]:justify-center [&_a]:px-2 [&_a]:text-[0.875rem] lg:[&_a]:px-4 [&_li]:flex-[1_0_auto] lg:[&_li]:flex-none [&_ul]:justify-between [&_ul]:gap-0 [&_ul]:px-2 lg:[&_ul]:justify-start lg:[&_ul]:px-4">
-          <RoomTabs room={room} dates={dates} current={part} />
-        </div>
-      </div>
+      <RoomTop
+        room={room}
+        accountId={accountId}
+        dates={dates}
+        part={part}
+        isWide={isWide}
+        onMore={() => setMoreOpen(true)}
+      />
       <div className="wrap room-body">
         <div className="room-column">
           <Conversation
-            {...{ room, timeline, dates, part, canWrite, onChanged }}
+            room={room}
+            timeline={timeline}
+            dates={dates}
+            part={part}
+            canWrite={canWrite}
+            onChanged={onChanged}
             question={role === 'Client' && doneReportedAt !== null && end}
             act={role === 'Lawyer' && report}
           />
         </div>
-        {isWide && (
-          <aside aria-label={t.head.more} className="grid grid-cols-1 gap-3 self-start pt-1 pb-5 tall:sticky tall:top-[calc(11.75rem+1px)] tall:max-h-[calc(var(--screen)-11.75rem)] tall:overflow-y-auto">
-            {isCurrent(phase) && <NextDateCard dates={dates} />}
-            <Card className="px-4 py-1 sm:px-4 sm:py-1">{facts}</Card>
-          </aside>
-        )}
+        {isWide && <Side dates={isCurrent(phase) ? dates : []}>{facts}</Side>}
       </div>
       {isMoreOpen && !isWide && <MoreSheet onClose={() => setMoreOpen(false)}>{facts}</MoreSheet>}
     </main>
+  );
+}
+
+type SideProps = { dates: readonly RoomDate[]; children: Elements };
+
+/** On wide screens, beside the conversation. */
+const Side = ({ dates, children }: SideProps) => (
+  <aside
+    aria-label={t.head.more}
+    className="grid grid-cols-1 gap-3 self-start pt-1 pb-5 tall:sticky tall:top-[calc(11.75rem+1px)] tall:max-h-[calc(var(--screen)-11.75rem)] tall:overflow-y-auto"
+  >
+    <NextDateCard dates={dates} />
+    <Card className="px-4 py-1 sm:px-4 sm:py-1">{children}</Card>
+  </aside>
+);
+
+type RoomTopProps = Pick<CaseRoomProps, 'room' | 'accountId' | 'dates'> & {
+  part: RoomPart;
+  isWide: boolean;
+  onMore: () => void;
+};
+
+/** The other party, the next date and the tabs. With large letters it does not stay: only what one types with does. */
+function RoomTop({ room, accountId, dates, part, isWide, onMore }: RoomTopProps) {
+  const { role, requestStatus: status, phase } = room;
+  const nextDate = isCurrent(phase) && nextDateOf(dates);
+  return (
+    <div className="top-(--room-above) z-20 bg-paper [@media(height>=39rem)]:sticky">
+      <RoomHead
+        room={room}
+        accountId={accountId}
+        status={requestStatusText({ status, reader: role === 'Client' ? 'owner' : 'other' })}
+        more={!isWide && <IconButton icon={Ellipsis} label={t.head.more} isPlain onClick={onMore} />}
+      />
+      {nextDate && !isWide && <NextDateLine date={nextDate} />}
+      <div className="wrap max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-x-[28px] lg:*:border-x lg:*:border-line [&_a]:justify-center [&_a]:px-2 [&_a]:text-[0.875rem] lg:[&_a]:px-4 [&_li]:flex-[1_0_auto] lg:[&_li]:flex-none [&_ul]:justify-between [&_ul]:gap-0 [&_ul]:px-2 lg:[&_ul]:justify-start lg:[&_ul]:px-4">
+        <RoomTabs room={room} dates={dates} current={part} />
+      </div>
+    </div>
   );
 }
 

@@ -100,12 +100,12 @@ function OneRequest({ compared, ...shown }: OneRequestProps) {
   const [wasOpen] = useState(canChoose);
   if (compared.length > 0) {
     return (
-      <Comparison {...{ request, compared, canChoose }} onChosen={refresh}>
+      <Comparison request={request} compared={compared} canChoose={canChoose} onChosen={refresh}>
         <RequestState request={request} isOwner={isOwner} />
       </Comparison>
     );
   }
-  if (chosen) return <ChosenRequest {...{ shown, chosen, refresh }} isJustChosen={wasOpen} />;
+  if (chosen) return <ChosenRequest shown={shown} chosen={chosen} refresh={refresh} isJustChosen={wasOpen} />;
   return (
     <div className="wrap grid grid-cols-1 items-start gap-3 pt-2 pb-6 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-7 lg:pt-3">
       <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
@@ -115,10 +115,15 @@ function OneRequest({ compared, ...shown }: OneRequestProps) {
         {isOwner && <SendAgain request={request} hasLawyer={chosenLawyerId !== null} />}
         {request.offersLocked ? (
           status !== 'Cancelled' && (
-            <LockedOffers {...{ status, isOwner }} offersCount={request.offersCount} isFree={timeline.isFree} />
+            <LockedOffers
+              status={status}
+              isOwner={isOwner}
+              offersCount={request.offersCount}
+              isFree={timeline.isFree}
+            />
           )
         ) : (
-          <OfferList requestId={id} {...{ offers, canChoose }} onChosen={refresh} />
+          <OfferList requestId={id} offers={offers} canChoose={canChoose} onChosen={refresh} />
         )}
       </div>
       <Beside shown={shown} refresh={refresh} />
@@ -137,7 +142,7 @@ type ChosenRequestProps = {
 /** After the choice the lawyer comes first, and once the work is done the review of it. */
 function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestProps) {
   const { role, request, timeline, room } = shown;
-  const { id, status, invitationId, doneReportedAt } = request;
+  const { id, status, doneReportedAt } = request;
   const isOwner = role === 'Client';
   const isOver = status !== 'In Progress';
   const isWide = useWide();
@@ -145,7 +150,7 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
   const mayComplete = can(requestLifecycle, 'complete', role, status);
   const reportedAt = isOwner ? doneReportedAt : null;
   const draft = objectionDraft(id);
-  const complete = <CompleteRequest requestId={id} doneReportedAt={reportedAt} {...{ draft }} onCompleted={refresh} />;
+  const complete = <CompleteRequest requestId={id} doneReportedAt={reportedAt} draft={draft} onCompleted={refresh} />;
   // The pressed button disappeared.
   useEffect(() => {
     if (isJustChosen) document.getElementById('party')?.focus();
@@ -173,15 +178,7 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
     >
       {isOwner && !mustAnswer && <LateObjection draft={draft} />}
       {room && status === 'Completed' && <CaseReview room={room} timeline={timeline} onChanged={refresh} />}
-      <PartyCard
-        role="lawyer"
-        name={chosen.lawyerName}
-        about={lawyerInWords(chosen).map(({ text }) => text)}
-        phone={room && room.lawyer.phone === null ? null : chosen.lawyerPhone}
-        requestId={id}
-        {...{ invitationId, isOver }}
-        questions={isOver ? 0 : openQuestions(room).length}
-      />
+      <ChosenLawyer shown={shown} chosen={chosen} isOver={isOver} />
       {mustAnswer ? (
         complete
       ) : isOwner && status !== 'Completed' ? (
@@ -196,6 +193,21 @@ function ChosenRequest({ shown, chosen, refresh, isJustChosen }: ChosenRequestPr
   );
 }
 
+type ChosenLawyerProps = { shown: Loaded; chosen: ReceivedOffer; isOver: boolean };
+
+const ChosenLawyer = ({ shown: { request, room }, chosen, isOver }: ChosenLawyerProps) => (
+  <PartyCard
+    role="lawyer"
+    name={chosen.lawyerName}
+    about={lawyerInWords(chosen).map(({ text }) => text)}
+    phone={room && room.lawyer.phone === null ? null : chosen.lawyerPhone}
+    requestId={request.id}
+    invitationId={request.invitationId}
+    isOver={isOver}
+    questions={isOver ? 0 : openQuestions(room).length}
+  />
+);
+
 type BesideProps = { shown: Loaded; refresh: () => void; isSeldom?: boolean };
 
 /** What is read once: the facts, the steps, the documents. */
@@ -203,14 +215,11 @@ const Beside = ({ shown, refresh, isSeldom = false }: BesideProps) => {
   const { role, request, timeline, documents } = shown;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
-      <Facts {...{ role, request, isSeldom }} onChanged={refresh} />
-      <Fold
-        {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
-        className="print:hidden"
-      >
+      <Facts role={role} request={request} isSeldom={isSeldom} onChanged={refresh} />
+      <Fold id="timeline" title={timelineCopy.title} note={lastEvent(timeline)} icon={History} className="print:hidden">
         <Events timeline={timeline} />
       </Fold>
-      <Documents {...{ role, request, documents, isSeldom }} onChanged={refresh} />
+      <Documents role={role} request={request} documents={documents} isSeldom={isSeldom} onChanged={refresh} />
       {!isSeldom && <Complaints shown={shown} refresh={refresh} />}
     </div>
   );

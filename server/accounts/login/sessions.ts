@@ -176,7 +176,12 @@ export async function findActor(
   }
   const { id, role, status, permission, displayName, email, confirmedAt, hasSecondFactor } = row;
   return {
-    ...{ id, role, status, permission, displayName, email },
+    id,
+    role,
+    status,
+    permission,
+    displayName,
+    email,
     // Only unpaid lawyers need the settings for it.
     isPaid: isPaid(row, now, true) || !(await asksLawyerFee(db)),
     tokenHash,

@@ -25,7 +25,9 @@ export const registrationForReview: Handler<'registrationForReview'> = async ({ 
   const owner = { id: accountId, cardEncrypted: found.cardEncrypted };
   const sameCard = await sameCardAs(db, app.encryption, [owner]);
   return {
-    ...{ id, accountId, role },
+    id,
+    accountId,
+    role,
     ...(may(actor, 'seesPapers') ? facts : withoutAccountSecrets(facts)),
     createdAt: createdAt.toISOString(),
     codeExpiresAt: codeExpiresAt.toISOString(),

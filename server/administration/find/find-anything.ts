@@ -64,7 +64,10 @@ function findRequests(db: Db, wanted: Wanted, people: People) {
     db
       .select({
         ...{ id, orderNumber, subjectOfTheRequest: category, clientName: client.displayName },
-        ...{ province, center, phoneNumber, status },
+        province,
+        center,
+        phoneNumber,
+        status,
       })
       .from(requests)
       .innerJoin(client, eq(client.id, clientId))
@@ -88,7 +91,10 @@ async function findPayments(db: Db, wanted: Wanted, people: People) {
     db
       .select({
         ...{ id, requestId, accountName: accounts.displayName, amount, amountDue, state },
-        ...{ payerPhone, senderNumber, transferReference, createdAt },
+        payerPhone,
+        senderNumber,
+        transferReference,
+        createdAt,
       })
       .from(payments)
       .innerJoin(accounts, eq(accounts.id, payerId))

@@ -136,7 +136,10 @@ export async function tellPayer(
   const number = (refund.number ?? refund.payerNumber)?.slice(-3) ?? null;
   if (requestId !== null) {
     const shown: RefundOfRequest = {
-      ...{ state, amount, number, transferReference },
+      state,
+      amount,
+      number,
+      transferReference,
       reason: what === 'dropRefund' ? reason : null,
     };
     await db.update(requests).set({ refund: shown }).where(eq(requests.id, requestId));

@@ -59,7 +59,15 @@ function viewRefund({ refund, payment, senderName, ...beside }: Found): RefundFo
   const { id, state, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause } = refund;
   return {
     ...beside,
-    ...{ id, state, cause, reason, paymentId, payerId, payerPhone, payerNumber, decidedBecause },
+    id,
+    state,
+    cause,
+    reason,
+    paymentId,
+    payerId,
+    payerPhone,
+    payerNumber,
+    decidedBecause,
     ...{ requestId: payment.requestId, payerName: payment.payerName },
     amount: toWire(refund.amount),
     createdAt: refund.createdAt.toISOString(),

@@ -64,7 +64,8 @@ export const payBack: Handler<'payBack'> = async (context, { refundId, walletId,
   const locked = { refund: { ...refund, ...how }, payment, by: actor };
   const others = waits ? await otherReviewers(context) : [];
   return decide(context, locked, waits ? 'payBackWithSecond' : 'payBack', {
-    ...{ reason, set },
+    reason,
+    set,
     also: [others, { title: refundNotices.secondWaits, ...toDecide('refund', refundId), personId: actor.id }],
   });
 };

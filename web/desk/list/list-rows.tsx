@@ -47,20 +47,10 @@ const looks = {
 /** The items of a list, decided one by one or several at once. */
 export function ListRows<T extends Numbered>({ list, query, first, total, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
-  const { linked } = first;
-  const fetchPart = ({ cursor }: ListPart) =>
-    cursor === undefined ? fetchFirst(list, query, linked?.id ?? null) : fetchOn(list, query, cursor, linked);
-  const { place, items, hasMore, state, loadMore, take, leave, change } = useQueue(first, fetchPart);
-  useDecidedElsewhere({
-    ...{ items, place, take, change, fetchPart, about: list.about, reload: revalidate },
-    nameOf: (item) => shortName(list, item),
-  });
-  const { selectedIds, select, deselect, clear } = useSelection<T>();
-  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
-  const selected = items.filter(({ id }) => selectedIds.has(id));
+  const { place, items, hasMore, state, loadMore, take, leave } = useRows(list, query, first);
   const decisions = useDecisions(list);
-  const canSelect = (item: T) => decisions.some((decision) => decision.may(item));
-  const selectable = items.filter(canSelect);
+  const selection = useSelection(items, decisions);
+  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const tab = tabOf(list, query);
   const label = list.tabs?.words[tab] ?? list.title;
   const staysInSight = tab === everyTab;
@@ -69,7 +59,7 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
     setOutcome(settled);
     forgetTyped(list, settled.done);
     // Refused items, and those selected meanwhile, stay selected.
-    deselect(settled.done);
+    selection.select(settled.done, false);
     if (!staysInSight) take(settled.done);
     // Refused items have changed meanwhile: show their current state.
     if (staysInSight || settled.refused.length > 0) void revalidate();
@@ -78,10 +68,16 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="list-place">
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
-      <LateTexts {...{ list, items, hasMore }} />
+      <LateTexts list={list} items={items} hasMore={hasMore} />
       <Items
-        {...{ list, query, items, linked, hasMore, total, selectedIds, canSelect, onHelp }}
-        onSelect={(item, isSelected) => select([item], isSelected)}
+        list={list}
+        query={query}
+        items={items}
+        linked={first.linked}
+        hasMore={hasMore}
+        total={total}
+        selection={selection}
+        onHelp={onHelp}
         // In a view of all states, a decided item stays, with its new state.
         onDecided={(item) => {
           forgetTyped(list, [item]);
@@ -90,20 +86,34 @@ export function ListRows<T extends Numbered>({ list, query, first, total, onHelp
         }}
         onNearEnd={() => state === 'still' && void loadMore()}
       >
-        <ListEnd {...{ hasMore, state, loadMore }} />
+        <ListEnd hasMore={hasMore} state={state} loadMore={loadMore} />
         {items.length === 0 && !hasMore && <Nothing list={list} query={query} />}
-        {selected.length > 0 && (
-          <BulkBar {...{ list, decisions, selected }} onDeselect={clear} onDecided={settle}>
-            <Check
-              label={t.selectAll(formatNumber(selectable.length))}
-              checked={selected.length === selectable.length}
-              onChange={({ target }) => select(selectable, target.checked)}
-            />
-          </BulkBar>
-        )}
+        <SelectedBar list={list} decisions={decisions} selection={selection} onDecided={settle} />
       </Items>
     </section>
   );
+}
+
+/** The items, without those that colleagues decide meanwhile. */
+function useRows<T extends Numbered>(list: ListOf<T>, query: Query, first: FirstPage<T>) {
+  const { revalidate } = useRevalidator();
+  const fetchPart = ({ cursor }: ListPart) =>
+    cursor === undefined
+      ? fetchFirst(list, query, first.linked?.id ?? null)
+      : fetchOn(list, query, cursor, first.linked);
+  const queue = useQueue(first, fetchPart);
+  const { items, place, take, change } = queue;
+  useDecidedElsewhere({
+    items,
+    place,
+    take,
+    change,
+    fetchPart,
+    about: list.about,
+    reload: revalidate,
+    nameOf: (item) => shortName(list, item),
+  });
+  return queue;
 }
 
 /** The decisions on several that this administrator may make. */
@@ -112,31 +122,61 @@ function useDecisions<T extends Numbered>(list: ListOf<T>) {
   return (list.decisions ?? []).filter(({ endpoint }) => mayCall(mine, endpoint));
 }
 
-/** The selected items, by their ids. */
-function useSelection<T extends Numbered>() {
+type Decisions<T extends Numbered> = ReturnType<typeof useDecisions<T>>;
+
+/** The selected items. What has left the list is not selected any more. */
+function useSelection<T extends Numbered>(items: readonly T[], decisions: Decisions<T>) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
-  const idsOf = (items: readonly T[]) => new Set(items.map(({ id }) => id));
+  const canSelect = (item: T) => decisions.some((decision) => decision.may(item));
+  const isSelected = ({ id }: T) => selectedIds.has(id);
 
-  function deselect(items: readonly T[]) {
-    const gone = idsOf(items);
-    setSelectedIds((ids) => new Set([...ids].filter((id) => !gone.has(id))));
+  function select(changed: readonly T[], areSelected: boolean) {
+    const changedIds = new Set(changed.map(({ id }) => id));
+    setSelectedIds((ids) => {
+      const others = [...ids].filter((id) => !changedIds.has(id));
+      return new Set(areSelected ? [...others, ...changedIds] : others);
+    });
   }
 
-  function select(items: readonly T[], isSelected: boolean) {
-    if (isSelected) setSelectedIds((ids) => new Set([...ids, ...idsOf(items)]));
-    else deselect(items);
-  }
-
-  return { selectedIds, select, deselect, clear: () => setSelectedIds(new Set()) };
+  return {
+    selected: items.filter(isSelected),
+    selectable: items.filter(canSelect),
+    canSelect,
+    isSelected,
+    select,
+    clear: () => setSelectedIds(new Set()),
+  };
 }
+
+type Selection<T extends Numbered> = ReturnType<typeof useSelection<T>>;
+
+type SelectedBarProps<T extends Numbered> = {
+  list: ListOf<T>;
+  decisions: Decisions<T>;
+  selection: Selection<T>;
+  onDecided: (settled: Outcome<T>) => void;
+};
+
+/** What can be decided on the selected items. */
+const SelectedBar = <T extends Numbered>({ list, decisions, selection, onDecided }: SelectedBarProps<T>) => {
+  const { selected, selectable, select, clear } = selection;
+  if (selected.length === 0) return null;
+  return (
+    <BulkBar list={list} decisions={decisions} selected={selected} onDeselect={clear} onDecided={onDecided}>
+      <Check
+        label={t.selectAll(formatNumber(selectable.length))}
+        checked={selected.length === selectable.length}
+        onChange={({ target }) => select(selectable, target.checked)}
+      />
+    </BulkBar>
+  );
+};
 
 type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
   items: readonly T[];
   linked: Linked | undefined;
   hasMore: boolean;
-  selectedIds: ReadonlySet<number>;
-  canSelect: (item: T) => boolean;
-  onSelect: (item: T, isSelected: boolean) => void;
+  selection: Selection<T>;
   onDecided: (item: T) => void;
   onNearEnd: () => void;
   /** What follows the items. */
@@ -144,13 +184,13 @@ type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
 };
 
 function Items<T extends Numbered>(props: ItemsProps<T>) {
-  const { list, items, linked, selectedIds, canSelect, onSelect, onDecided, children } = props;
+  const { list, items, linked, selection, onDecided, children } = props;
   const boxOf = (item: T) =>
-    canSelect(item) && (
+    selection.canSelect(item) && (
       <SelectBox
         name={shortName(list, item)}
-        isSelected={selectedIds.has(item.id)}
-        onChange={(isSelected) => onSelect(item, isSelected)}
+        isSelected={selection.isSelected(item)}
+        onChange={(isSelected) => selection.select([item], isSelected)}
       />
     );
   const cardOf = (item: T) => {

@@ -50,39 +50,32 @@ export function Conversation(props: ConversationProps) {
   const { room, timeline, part, canWrite, question, onChanged } = props;
   const formId = useId();
   const left = leftTyping({ room, events: timeline.items, canWrite, hasQuestion: Boolean(question) });
-  const [writing, setWriting] = useState<Writing | null>(left.toSend);
-  const [opening, setOpening] = useState(0);
-  const [sent, setSent] = useState(0);
+  const { wanted, opening, sent, unsent, want, write, keep, finish } = useWriting(left.toSend);
   const [isSettingDate, setSettingDate] = useState(false);
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const end = useEnd(timeline.items[0], part);
   const late = unsent?.state === 'sending' ? [] : left.late;
   const isLate = (one: Writing) => late.some(({ draft }) => draft === draftOf(room.id, one));
   const isShown = unsent !== null && !timeline.items.some(({ id }) => id === unsent.sentId) && !isLate(unsent.writing);
-
-  /** Null: back to what is asked, or to a note. */
-  function write(next: Writing | null) {
-    setWriting(next);
-    setOpening((now) => now + 1);
-  }
+  const current = wanted && !isLate(wanted) ? wanted : question ? null : { kind: 'note' as const };
 
   function ask(text: string) {
     propose(room.id, text);
     write({ kind: 'request' });
   }
 
-  const current = writing && !isLate(writing) ? writing : question ? null : { kind: 'note' as const };
   const writes: Writes = {
-    ...{ formId, current, opening, sent, write },
+    formId,
+    current,
+    opening,
+    sent,
+    write,
     onDate: () => setSettingDate(true),
     onUnsent(now) {
-      setUnsent(now);
-      setWriting(current);
+      keep(now, current);
       if (now?.state === 'sending') end.go();
     },
     onSent() {
-      write(null);
-      setSent((now) => now + 1);
+      finish();
       onChanged();
     },
   };
@@ -90,12 +83,14 @@ export function Conversation(props: ConversationProps) {
     <>
       <div className="room-said">
         {part === 'all' && timeline.items.length === 0 && !isShown && (
-          <EmptyRoom room={room} canWrite={canWrite && isCurrent(room.phase)} isBegun={writing !== null} onAsk={ask} />
+          <EmptyRoom room={room} canWrite={canWrite && isCurrent(room.phase)} isBegun={wanted !== null} onAsk={ask} />
         )}
         <Said {...props} onAnswer={({ id, title }) => write({ kind: 'answer', id, title })} />
         <NotThere
-          {...{ unsent, isShown, late }}
-          onAgain={(again) => sendAgain(formId, () => setWriting(again.writing))}
+          unsent={unsent}
+          isShown={isShown}
+          late={late}
+          onAgain={(again) => sendAgain(formId, () => want(again.writing))}
         />
       </div>
       <StickingBar className="room-foot [@media(height<420px)]:static [@media(height<26rem)]:static">
@@ -105,6 +100,32 @@ export function Conversation(props: ConversationProps) {
       {isSettingDate && <NewDate room={room} onDone={onChanged} onClose={() => setSettingDate(false)} />}
     </>
   );
+}
+
+/** What somebody writes, and what was sent and is not on the page yet. */
+function useWriting(first: Writing | null) {
+  const [wanted, want] = useState<Writing | null>(first);
+  const [opening, setOpening] = useState(0);
+  const [sent, setSent] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+
+  /** Null: back to what is asked, or to a note. */
+  function write(next: Writing | null) {
+    want(next);
+    setOpening((now) => now + 1);
+  }
+
+  function keep(now: Unsent | null, current: Writing | null) {
+    setUnsent(now);
+    want(current);
+  }
+
+  function finish() {
+    write(null);
+    setSent((now) => now + 1);
+  }
+
+  return { wanted, opening, sent, unsent, want, write, keep, finish };
 }
 
 type NewDateProps = { room: Room; onDone: () => void; onClose: () => void };
@@ -188,8 +209,11 @@ function Foot({ room, canWrite, question, act, onChanged, ...writes }: Conversat
       {current && (
         <Composer
           key={`${draftOf(room.id, current)} ${opening}`}
-          {...{ room, onUnsent, onSent, onChanged }}
           id={formId}
+          room={room}
+          onUnsent={onUnsent}
+          onSent={onSent}
+          onChanged={onChanged}
           writing={current}
           takesFocus={opening > 0}
           onLeaveAnswer={() => write(null)}
@@ -197,7 +221,10 @@ function Foot({ room, canWrite, question, act, onChanged, ...writes }: Conversat
       )}
       <Ways
         key={sent}
-        {...{ formId, room, current, onDate }}
+        formId={formId}
+        room={room}
+        current={current}
+        onDate={onDate}
         onWrite={(kind) => write(question && current?.kind === kind ? null : { kind })}
       />
     </>

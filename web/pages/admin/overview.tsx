@@ -167,7 +167,7 @@ function All(all: Awaited<ReturnType<typeof load>>) {
         )}
         <div className="grid grid-cols-1 gap-4">
           <Today decided={counts.decidedToday} />
-          {steps && <FirstSteps {...{ steps, withoutSecondFactor }} isOpen={isClear} />}
+          {steps && <FirstSteps steps={steps} withoutSecondFactor={withoutSecondFactor} isOpen={isClear} />}
         </div>
       </div>
       <Fetched of={series}>{(days) => <OverviewCharts days={days} />}</Fetched>

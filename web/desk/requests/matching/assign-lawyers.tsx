@@ -1,18 +1,17 @@
 import { MessageSquareText, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageClient } from '#contract/administration/notes.ts';
-import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import * as rule from '#contract/core/rules.ts';
 import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/desk/requests/matching/copy.ts';
 import { fitOf, fits, wanted } from '#web/desk/requests/matching/fit.ts';
 import { LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/desk/requests/matching/lawyer-choice.tsx';
 import { LawyerSearch } from '#web/desk/requests/matching/lawyer-search.tsx';
+import { MatchWeights } from '#web/desk/requests/matching/match-weights.tsx';
 import { acceptKey } from '#web/desk/review/keys.ts';
 import { ReviewActions } from '#web/desk/review/review-actions.tsx';
 import { BusyButton, Button } from '#web/ui/button.tsx';
@@ -21,49 +20,9 @@ import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
 import { offerTakeBack } from '#web/ui/decision/take-back-toast.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
-
-const weightsCopy = matchingCopy.weights;
-const facts = weightsCopy.facts(formatNumber(matchWeights.freePlaces.most));
-
-/** The same table that the matching uses. */
-const MatchWeights = () => (
-  <Disclosure title={weightsCopy.title}>
-    <p className="text-sm text-muted">{weightsCopy.text}</p>
-    <table className="mt-3 w-full text-sm">
-      <thead>
-        <tr className="border-b border-line text-start">
-          <th scope="col" className="py-2 text-start">
-            {weightsCopy.fact}
-          </th>
-          <th scope="col" className="py-2 ps-2 text-end">
-            {weightsCopy.points}
-          </th>
-          <th scope="col" className="py-2 ps-4 text-end">
-            {weightsCopy.most}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {matchFacts.map((fact) => {
-          const { points, most } = matchWeights[fact];
-          return (
-            <tr key={fact} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pe-2 text-start font-normal">
-                {facts[fact]}
-              </th>
-              <td className="py-2 text-end">{formatNumber(points)}</td>
-              <td className="py-2 ps-4 text-end">{formatNumber(points * most)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </Disclosure>
-);
 
 const t = matchingCopy.assign;
 
@@ -73,29 +32,37 @@ type AssignLawyersProps = {
   beside?: Elements;
 };
 
-/** Assigns one lawyer or several at once: from the best matches, each with reasons, or any accepted lawyer by name. */
-export function AssignLawyers({ request, beside }: AssignLawyersProps) {
-  const { chosen, toggle, clear, send, isSending, heading } = useChosenLawyers(assignLawyers, request.id);
+/** The lawyers who fit and the others, and those whom the next press assigns: the selected, or the best one. */
+function useCandidates(request: AssignLawyersProps['request']) {
+  const choice = useChosenLawyers(assignLawyers, request.id);
   const assignedIds = new Set(request.assignedLawyers.map(({ userId }) => userId));
   // Meanwhile another administrator may have assigned some of them.
-  const selected = [...chosen].filter(([id]) => !assignedIds.has(id));
-
-  const assign = (lawyers: readonly Named[]) => {
-    const ids = lawyers.map(([id]) => id);
-    void send(ids, (answer) => sayAssigned(answer, lawyers));
-  };
+  const selected = [...choice.chosen].filter(([id]) => !assignedIds.has(id));
   const fitting = request.matchingLawyers.filter((lawyer) => fits(lawyer, request));
   const others = request.matchingLawyers.filter((lawyer) => !fits(lawyer, request));
   const [best] = fitting.filter(({ userId, lacksFee }) => !lacksFee && !assignedIds.has(userId));
   const isNobody = fitting.length === 0 && assignedIds.size === 0;
   const ready = selected.length > 0 ? selected : best ? [[best.userId, best.userName] as const] : [];
+  return { ...choice, assignedIds, fitting, others, isNobody, selected, ready };
+}
+
+/** Assigns one lawyer or several at once: from the best matches, each with reasons, or any accepted lawyer by name. */
+export function AssignLawyers({ request, beside }: AssignLawyersProps) {
+  const { chosen, toggle, clear, send, isSending, heading, ...candidates } = useCandidates(request);
+  const { assignedIds, fitting, others, isNobody, selected, ready } = candidates;
+  const assign = (lawyers: readonly Named[]) => {
+    const ids = lawyers.map(([id]) => id);
+    void send(ids, (answer) => sayAssigned(answer, lawyers));
+  };
 
   const choice = (lawyer: MatchedLawyer) => {
     const { userId, userName } = lawyer;
     return (
       <Candidate
         key={userId}
-        {...{ lawyer, request, isSending }}
+        lawyer={lawyer}
+        request={request}
+        isSending={isSending}
         isAssigned={assignedIds.has(userId)}
         isSelected={chosen.has(userId)}
         onToggle={() => toggle(userId, userName)}
@@ -119,7 +86,12 @@ export function AssignLawyers({ request, beside }: AssignLawyersProps) {
             {fitting.map(choice)}
           </Suggested>
           {ready.length > 0 ? (
-            <ReadyLawyers {...{ ready, isSending }} onAssign={assign} onClear={selected.length > 0 ? clear : null} />
+            <ReadyLawyers
+              ready={ready}
+              isSending={isSending}
+              onAssign={assign}
+              onClear={selected.length > 0 ? clear : null}
+            />
           ) : (
             isNobody && request.clientEmail !== '' && <MessageClient request={request} />
           )}
@@ -212,7 +184,8 @@ function Candidate({ lawyer, request, isAssigned, isSelected, isSending, onToggl
   );
   return (
     <LawyerChoice
-      {...{ id, name }}
+      id={id}
+      name={name}
       selection={isFit ? { isSelected, label: t.selectionOf(name), onToggle } : null}
       action={button}
       fit={fitOf(lawyer, request)}
