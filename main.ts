@@ -39,7 +39,7 @@ if (config.workers > 1 && !isWorker && !isDevelopment) {
   runWorkers({ program: import.meta.filename, count: config.workers, log, onReady: sayReady });
 } else await serve();
 
-/** What only one process does at the start of the product. */
+/** Work of only one process at the start of the product. */
 async function fill(): Promise<void> {
   await ensureAdministrator();
   if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });

@@ -104,7 +104,7 @@ function inOneFile(name: string, priority: number, files: readonly string[]) {
 
 const icons = (...names: string[]) => names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
 
-/** What stands around every page and opens on a first visit: one file compresses better than thirty small ones. */
+/** Parts around every page, and dialogs of a first visit: one file compresses better than thirty small ones. */
 const shell = inOneFile('shell', 2, [
   ...['web/root.tsx', 'web/entry.client.tsx', 'web/shell/frame.tsx'],
   ...['web/core/page/page-meta.ts', 'web/core/words/digits.ts', 'web/ui/brand/seal.tsx'],
@@ -112,7 +112,7 @@ const shell = inOneFile('shell', 2, [
   ...icons('scale', 'check', 'chevron-left', 'chevron-right', 'chevron-down', 'file-pen-line', 'messages-square'),
 ]);
 
-/** What public pages are made of. */
+/** Parts of public pages. */
 const parts = inOneFile('parts', 1, [
   ...[
     'carousel/carousel',
@@ -125,7 +125,7 @@ const parts = inOneFile('parts', 1, [
   ...['copy.ts', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
 ]);
 
-/** What forms and the pages around them are made of; a page without one does not load it. */
+/** Parts of forms and the pages around them; a page without one does not load it. */
 const forms = inOneFile('forms', 1, [
   ...['web/core/forms/form.tsx', 'web/core/words/format.ts', 'web/ui/fields/picture.ts'],
   ...['text-field', 'text-area', 'select-field', 'combo/combo-field', 'date-field', 'check-box', 'submit-button'].map(
@@ -145,7 +145,7 @@ const egypt = inOneFile(
   ['governorates', 'courts', 'specialties'].map((list) => `contract/egypt/${list}.ts`),
 );
 
-/** What the pages about requests share. */
+/** Parts that the pages about requests share. */
 const requests = inOneFile('requests', 1, [
   ...['calls', 'copy', 'attachments'].map((part) => `contract/requests/${part}.ts`),
   ...['copy.ts', 'for-clients-only.tsx'].map((part) => `web/requests/${part}`),

@@ -128,7 +128,7 @@ function configuration(): Config | null {
   }
 }
 
-/** What no mail can say goes to standard error, for the mail of cron. */
+/** An alert that cannot be mailed goes to standard error, for the mail of cron. */
 async function alert(to: string): Promise<void> {
   try {
     if (!config) throw new Error('the configuration is wrong');

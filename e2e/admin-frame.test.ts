@@ -138,7 +138,7 @@ test('keys work on the whole page, and can be switched off', async () => {
   const { page, look, rest } = wide;
   // The first event of the stream leads to one more fetch of the list, at any time.
   await page.route('**/api/Notifications/stream', () => {});
-  // What a new page asks for besides its list.
+  // A new page asks for the profile besides its list.
   const late = page.waitForResponse('**/api/Account/profile');
   await page.goto(`${product.url}/admin/lawyers?status=Accepted`);
   await late;

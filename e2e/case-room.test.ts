@@ -143,7 +143,7 @@ async function endWork({ phone, desktop, client, lawyer, requestId, room }: Part
   await expect(late.getByText('لم أستلم صورة الحكم.')).toBeVisible();
   await phone.look('done-objection-late');
   await report(desktop);
-  // What was begun on the one page goes on where the composer of the room is, without a dialog.
+  // A text begun on one page goes on in the composer of the room, without a dialog.
   await phone.page.goto(room);
   await expect(objection).toBeVisible();
   assert.equal(await objection.getByRole('textbox').inputValue(), 'لم أستلم صورة الحكم.');

@@ -87,7 +87,7 @@ test('what is typed about a complaint stays while others open, reload, decide an
   await late.getByRole('button', { name: 'إخفاء ما كتبته' }).click();
   await expect(late).toHaveCount(0);
 
-  // What was sent is no draft any more.
+  // A sent complaint is no draft any more.
   await open(await send(lawyer));
   await field.fill(mine);
   await page.getByRole('button', { name: 'أرسل الرد' }).click();

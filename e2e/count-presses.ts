@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Counts what is pressed on the pages of this window, whatever it is, from the next page on. The page itself counts: a
- * test that adds up its own clicks cannot fail. What is chosen in a native list or typed is no press.
+ * test that adds up its own clicks cannot fail. Choosing in a native list and typing are no presses.
  */
 export async function countPresses(page: Page) {
   let presses = 0;

@@ -12,10 +12,10 @@ const tolerance = 3;
  */
 type Measure = { top?: number; end?: number; height?: number; right?: number; below?: string };
 
-/** What stands where, by the width of the window. The part `page` is the whole page; nobody needs to measure it. */
+/** The place of each part by the window's width. The part `page` is the whole page; nobody needs to measure it. */
 export type Drawing = { name: string; [width: number]: Readonly<Record<string, Measure>> };
 
-/** What is measured: a part that is shown, several that are alike, or a height. */
+/** A measured part: a part that is shown, several that are alike, or a height. */
 type Part = Locator | readonly Locator[] | number;
 
 /** Waits until all parts stand as they are drawn for this width, and says of each that does not where it is. */
@@ -48,7 +48,7 @@ async function boxesOf(part: Part): Promise<Box[]> {
   return shown.map(({ x, y, width, height }) => ({ top: y, end: y + height, height, right: x + width }));
 }
 
-/** What is said of a part that is not as drawn. Of parts that are alike, each is measured. */
+/** Messages about the parts that are not as drawn. Of parts that are alike, each is measured. */
 export function differences(
   name: string,
   drawn: Readonly<Record<string, Measure>>,

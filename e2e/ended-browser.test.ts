@@ -281,7 +281,7 @@ test('what people write is found again after the browser was ended, by nobody el
   // Also what nobody opened again.
   for (const form of forms) await isGone(nextDay.page, form.text);
 
-  // What was sent is not there once more.
+  // The sent comment is not there once more.
   const [comment] = forms as [Form];
   assert.equal(await found(again, comment), comment.text);
   await again.page.getByRole('button', { name: 'إضافة تعليق' }).click();

@@ -183,8 +183,8 @@ describe('a first visit on a phone loads no more JavaScript than it may', () => 
 });
 
 /**
- * What the head of the page names for the browser itself. Each version decides by itself whether and when it loads one of
- * these, so they are no files of the page. Runs in the page.
+ * Files that the head of the page names for the browser itself. Each version decides by itself whether and when it
+ * loads one of these, so they are no files of the page. Runs in the page.
  */
 const filesOfBrowser = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -213,7 +213,7 @@ test('a first visit of the home page on a phone asks for few files, also over a 
   const files = new Set(requests.filter((request) => !isOfBrowser(request)).map((request) => request.url()));
   const others = [...files].filter((address) => !address.includes('/media/'));
   await leave();
-  // What else it loads, and how many pictures, each version decides by itself.
+  // Each version decides by itself which other files and how many pictures it loads.
   if (!isJudged('Chromium', page.context().browser()?.version() ?? '', 'the files of a first visit')) return;
   assert.ok(others.length + homePicturesMax <= homeFilesMax, `${others.length}: ${others.join(' ')}`);
   assert.ok(files.size <= homeFilesMax, `${files.size}: ${[...files].join(' ')}`);

@@ -6,7 +6,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 /** Something that people press or fill in, or a line of text. */
 type Part = { element: Element; box: Box };
 
-/** What does not fit on the page as it is laid out now, in words. */
+/** Messages about the parts that do not fit on the page as it is laid out now. */
 export const misfits = (page: Page): Promise<string[]> =>
   inPage(
     page,
@@ -75,7 +75,7 @@ function inPage(page: Page, steps: string): Promise<string[]> {
   );
 }
 
-/** The functions below run in the page. What was found out of an element is kept while they do. */
+/** The functions below run in the page. Measures of an element are kept while they do. */
 declare const clips: Map<Element, Box>;
 declare const layers: Map<Element, Element | null>;
 
@@ -91,7 +91,7 @@ function isSeen(element: Element): boolean {
   return width > 4 && height > 4 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** What this part and those around it leave of a box. */
+/** The rest of a box that this part and those around it leave visible. */
 function clipped(part: Element | null, { left, top, right, bottom }: Box): Box {
   const edge = clipOf(part);
   return {
@@ -290,7 +290,7 @@ function covered(): string[] {
     .map(({ element }) => `a message lies on ${named(element)}`);
 }
 
-/** In the page. What is far below the first screen may not be laid out yet. */
+/** In the page. Parts far below the first screen may not be laid out yet. */
 export function wholeHeight(): number {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');

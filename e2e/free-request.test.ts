@@ -23,7 +23,7 @@ async function assertFree({ page, rest }: Visitor, path: string, says: string | 
   await page.goto(product.url + path);
   await expect(page.getByText(says).first()).toBeVisible();
   await rest();
-  // What is folded is read too. The list of what an export may hold is the same for everyone.
+  // Folded parts are read too. The list of what an export may hold is the same for everyone.
   const text = await page.locator('body').evaluate((body) => {
     const shown = body.cloneNode(true) as HTMLElement;
     for (const hidden of shown.querySelectorAll('script, style, [aria-labelledby=records]')) hidden.remove();

@@ -13,7 +13,7 @@ type Met = { met: (Stop | null)[] };
 
 /**
  * Presses Tab from the top of the page until the focus leaves it: each stop must lie in sight, uncovered, with a mark
- * around it, and none may be met twice. What still arrives would move the stops, so the page comes to rest first.
+ * around it, and none may be met twice. Parts that still arrive would move the stops, so the page comes to rest first.
  */
 export async function walkByKeyboard({ page, rest }: Pick<Visitor, 'page' | 'rest'>, path: string): Promise<void> {
   await rest();

@@ -114,7 +114,7 @@ async function walk({ page, rest }: Visitor, from: readonly string[]): Promise<s
   return found;
 }
 
-/** What does not fit, once nothing moves any more. */
+/** Parts that do not fit once nothing moves any more. */
 async function lastingMisfits(page: Page): Promise<string[]> {
   for (const isOver = beginWait(movesWithinMs); ; await drawn(page)) {
     const faults = await misfits(page);
@@ -122,7 +122,7 @@ async function lastingMisfits(page: Page): Promise<string[]> {
   }
 }
 
-/** What is wider than the wider screens. Shows the page as on a phone again. */
+/** Parts that are wider than the wider screens. Shows the page as on a phone again. */
 async function widths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [768, 1440]) {

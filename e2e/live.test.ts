@@ -158,7 +158,7 @@ test('administrators see what their colleagues decide', async () => {
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^تراجع عن رفض حساب/ })).toBeVisible();
 
-  // What a colleague decides leaves the list, and the focus stays where it is.
+  // An item on which a colleague decides leaves the list, and the focus stays where it is.
   await page.goto(`${product.url}/admin/lawyers`);
   const rowOf = (name: string) => page.getByRole('article', { name });
   await expect(rowOf('محمود الشاذلي')).toBeVisible();

@@ -25,7 +25,7 @@ const pages = [
 /** All of them with EVERY_SCRIPT=1, as `npm run test:long -- --every-script` does; it takes ten minutes. */
 const step = process.env.EVERY_SCRIPT === '1' ? 1 : 9;
 
-/** What the page loads by itself, beside its scripts only what it needs. */
+/** The scripts that the page loads by itself. */
 async function scriptsOf(page: Page, path: string, shows: string): Promise<string[]> {
   await page.route(/\.(woff2|css)$|\/media\//, (route) => route.abort());
   const scripts = new Set<string>();

@@ -18,7 +18,7 @@ test('the request form offers the specialty that is meant, and keeps own words',
   await offered.click();
   assert.equal(await field.inputValue(), 'أحوال شخصية (أسرة)');
   await expect(offered).toHaveCount(0);
-  // What is not in a list is said to be sent as it is.
+  // The field says that a text that is not in its list is sent as it is.
   const matter = page.getByRole('combobox', { name: 'طبيعة الموضوع' });
   await matter.fill('نفقة');
   const note = page.getByText('سنرسلها كما كتبتها: «شيء ما». أو اختر من القائمة.').first();
@@ -130,7 +130,7 @@ test('what is filled in before the scripts have arrived stays, and the fields go
   await page.getByRole('searchbox').first().fill('الشاذلي');
   await page.locator('select[name=governorate]').selectOption('الجيزة');
   arrives.resolve();
-  // What is chosen is searched for at once, with the name.
+  // A chosen place is searched for at once, with the name.
   await page.waitForURL(({ searchParams }) => searchParams.get('governorate') === 'الجيزة');
   await rest();
   assert.equal(new URL(page.url()).searchParams.get('q'), 'الشاذلي');

@@ -17,7 +17,7 @@ const built = (ending: string): [file: string, text: string][] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => [file, readFileSync(path.join(assets, file), 'utf8')]);
 
-/** What stands between the tags of this name in the document; not data. */
+/** Texts between the tags of this name in the document; not data. */
 const inside = (html: string, tag: string) =>
   Array.from(
     html.matchAll(new RegExp(`<${tag}(?![^>]*(?: src=|json))[^>]*>(.*?)</${tag}>`, 'gs')),

@@ -55,7 +55,7 @@ test('a question of a client who chose the lawyer stands before requests of stra
   await expect(own).toHaveCount(0);
   await client.call(answerRoomRequest, { invitationId, entryId, answerText: 'وفي أي قاعة؟' });
   await expect(own).toBeVisible();
-  // What happens before the page has its stream is found when it begins, also without a later notification.
+  // A change before the page has its stream is found when the stream begins, also without a later notification.
   await eventually(
     async () => (await lawyer.call(myNotifications, {})).items.some(({ title }) => title.startsWith('تم سداد رسوم')),
     () => 'the lawyer was not told of the payment',

@@ -5,7 +5,7 @@ import { runProduct } from './run-product.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const prepared = path.join(root, 'build/journey-data');
-/** What decides how the data of a product looks after its first start. */
+/** Sources that decide how the data of a product looks after its first start. */
 const sources = [
   'main.ts',
   'package-lock.json',

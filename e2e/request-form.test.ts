@@ -166,7 +166,7 @@ test('what one account typed is not sent by another one that signs in after its 
   await expect(dialog.getByLabel('كلمة المرور', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'إغلاق' }).click();
   await expect(dialog).toHaveCount(0);
-  // What is typed now is still theirs, and is kept.
+  // Text that is typed now is still theirs, and is kept.
   await page.getByLabel('موضوع الطلب').fill('سر زدت عليه');
   const key = `own:${typed.session.id}:request-draft`;
   await page.waitForFunction((own) => localStorage.getItem(own)?.includes('سر زدت عليه'), key);

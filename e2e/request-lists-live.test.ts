@@ -85,7 +85,7 @@ test('the list of a client follows what others do and keeps what is typed, loade
   assert.equal(await page.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
   await page.unroute('**/my-request-counts');
 
-  // What is typed into a proof stays: after a reload, and when it can no longer be sent.
+  // Text typed into a proof stays: after a reload, and when it can no longer be sent.
   const proof = page.getByRole('dialog');
   const openProof = (id: number) => requestCard(person, id).getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await proof.getByLabel('اسم المحوِّل').fill('علي محمود');
@@ -146,7 +146,7 @@ test('a request that moves while the list is read again keeps its open dialog', 
     await offerByCall(lawyer, moving);
     await route.fallback();
   };
-  // What comes after the first page: this offer has it read again, and the next one comes before it is read.
+  // The pages after the first: this offer has it read again, and the next one comes before it is read.
   await page.route(/get-my-requests\?.*(cursor|limit)=/, moves, { times: 1 });
   await offerByCall(lawyer, newest);
   await expect(page.getByRole('heading', { name: 'بانتظارك ٢' })).toBeAttached();

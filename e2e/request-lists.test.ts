@@ -147,7 +147,7 @@ test('a card of a request is small on a phone in every state, however long its w
     await page.emulateMedia({ colorScheme });
     await person.look(`own-requests-long-${colorScheme}`);
   }
-  // What is cut is whole behind one press.
+  // A cut text is whole behind one press.
   await requestCard(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
   await expect(requestCard(person, ids.rejected).getByText(long.reason).last()).toBeVisible();
   await requestCard(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();

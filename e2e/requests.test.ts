@@ -107,7 +107,7 @@ async function typeAndLoseTheTab(person: Visitor): Promise<void> {
   await person.look('request-draft');
 }
 
-/** In the page: it is closed within the press. What is stored later would be lost. */
+/** In the page: it is closed within the press. A later write would be lost. */
 function pressAndLeave(box: HTMLElement): void {
   box.click();
   dispatchEvent(new Event('pagehide'));

@@ -106,7 +106,7 @@ async function show({ page, look, rest }: Visitor, name: string, at: string, isT
   await page.screenshot({ path: path.join(taken, `readme/${name}.png`), animations: 'disabled' });
 }
 
-/** What the README and `README.ar.md` show of a case, on the telephones of those who have a part in it. */
+/** Pictures of a case in the README and in `README.ar.md`, on the telephones of the people in it. */
 test('a case is as the README shows it', async () => {
   const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, offered);
   for (const [at, lawyerName] of offered.entries())

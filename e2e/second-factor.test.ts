@@ -76,7 +76,7 @@ test('an administrator turns the second factor on, requires it of all, keeps the
   await admin.leave();
 });
 
-/** Who has none is led to it, and goes on as soon as they have one. */
+/** An administrator without a second factor is led to it, and goes on as soon as they have one. */
 async function isLedToFactor(email: string): Promise<void> {
   const colleague = await visitor(360, { also: { width: 1440, theme: 'dark' } });
   const { page, look } = colleague;

@@ -39,7 +39,7 @@ async function openFirst(person: Visitor): Promise<void> {
   await expect(person.page.getByRole('heading', { name: subject })).toBeVisible();
 }
 
-/** What is typed stays over a reload, and over a session that ended elsewhere, also when the page is reloaded then. */
+/** Typed text stays over a reload, and over a session that ended elsewhere, also when the page is reloaded then. */
 async function survives({ page }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog');
   async function reopen() {

@@ -1,8 +1,9 @@
 /**
  * In the page. Does with the texts what the translator of Chrome does: each text node gives its place to
- * `<font><font>text</font></font>`, also texts that are added later. The words stay the same. What says `translate="no"`
- * stays as it is. It begins when React has taken the page over; `typed-early.test.ts` translates pages before. A change that React
- * makes to a text which is no longer on the page is an error on the console: people do not see it.
+ * `<font><font>text</font></font>`, also texts that are added later. The words stay the same. An element with
+ * `translate="no"` stays as it is. It begins when React has taken the page over; `typed-early.test.ts` translates pages
+ * before. A change that React makes to a text which is no longer on the page is an error on the console: people do not
+ * see it.
  */
 export function translatePages(): void {
   const kept = 'script, style, textarea, [translate="no"], .notranslate, font';

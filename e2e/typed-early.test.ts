@@ -36,7 +36,7 @@ test('what is asked on the home page before its scripts have come stands in the 
     [],
   );
 
-  // What stands there already is not replaced.
+  // A text that stands there already is not replaced.
   const later = await holdScripts(page);
   await page.goto(product.url, { waitUntil: 'commit' });
   await question(page).fill('ولم أستلم راتبي');

@@ -27,7 +27,7 @@ export type Visitor = {
 type Theme = 'light' | 'dark';
 type View = { width: number; theme: Theme };
 
-/** What a browser keeps when it is ended: what only its tabs had is gone. */
+/** The storage that a browser keeps when it is ended: what only its tabs had is gone. */
 type Left = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export type VisitorOptions = {
@@ -201,7 +201,7 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
   };
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
-    // What is shown from memory needs no network, and may be taken away before it is seen.
+    // A file shown from memory needs no network, and may be taken away before it is seen.
     if (protocol !== 'blob:' && !pathname.endsWith('/api/Notifications/stream')) note(() => openRequests.add(request));
   });
   page.on('requestfinished', (request) => note(() => openRequests.delete(request)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What stands first in each section: what the version asks of operators. */
+/** The first lines of each section: what the version asks of operators. */
 export const asked = ['Migrations', 'Time', 'Way back'] as const;
 export type Section = {
   /** Null for what no version has yet. */

@@ -41,7 +41,7 @@ const withFiles = (compose: string): string =>
       '\n',
   );
 
-/** What `compose.yaml` sets by itself. */
+/** Settings that `compose.yaml` sets by itself. */
 function setByCompose(services: string): string[] {
   const { environment } = parse(services, { merge: true }).services.app as { environment: Record<string, string> };
   return Object.entries(environment).flatMap(([name, value]) => (value.includes(`\${${name}`) ? [] : name));

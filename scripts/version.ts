@@ -9,7 +9,7 @@ import { changelog, readChangelog, unreleased } from './changelog.ts';
 import { filesOfSettings } from './list-settings.ts';
 
 const root = new URL('../', import.meta.url);
-/** What leads to the image and the files of one version. */
+/** Places that lead to the image and the files of one version. */
 const named = [
   { file: new URL('compose.yaml', root), before: /(SANAD_VERSION:-)[\d.]+/g },
   ...['docs/operating.md', 'docs/operating/upgrading.md'].map((page) => ({

@@ -92,7 +92,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkConnectionsEachMs },
     requestTimeout: requestTimeoutMs,
     pluginTimeout: 0, // A busy machine starts slowly: ten seconds would end the start.
-    // What has reached a process that stops is answered (specification#full-answers).
+    // A call that has reached a process that stops is answered (specification#full-answers).
     return503OnClosing: false,
     connectionTimeout: connectionTimeoutMs,
     trustProxy: app.config.isBehindProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,

@@ -24,7 +24,7 @@ const rows: Readonly<Record<keyof typeof limits, string>> = {
 const windows = { '15 minutes': 15 * 60_000, 'an hour': 3_600_000, 'a day': 24 * 3_600_000 } as const;
 const caller = { from: '192.0.2.7', accountId: 4711, email: 'a@sanad.example' };
 
-/** What a limit holds, in the words of the table. */
+/** The limit in the words of the table. */
 function saidBy(name: keyof typeof limits): string[] {
   const { network, keys } = limits[name];
   return [...(network ? [network(caller.from)] : []), ...(keys?.(caller) ?? [])].map(({ key, max, windowMs }) => {

@@ -12,7 +12,7 @@ export const keyedData: readonly KeyedData[] = [
   encryptedTable({ table: 'outbox', id: 'id', encrypted: { encrypted_secret: {}, unsubscribe: {} } }),
 ];
 
-/** Until then everything has ended that older keys made and that is not made again, but for answers to repeated calls. */
+/** By then everything of an older key is made again or has ended; only answers to repeated calls last a day. */
 const olderKeysNeededForMs = 60 * 60_000;
 
 /**

@@ -53,7 +53,7 @@ const reactions: Reactions = {
   ],
 };
 
-/** What is erased of a case when its keeping time is over. The request is first: its mark lets the agreement go. */
+/** Erasures of a case when its keeping time is over. The request is first: its mark lets the agreement go. */
 export const caseErasures: readonly CaseErasure[] = [
   eraseRequests,
   eraseRefundReasons,

@@ -3,7 +3,7 @@ import { openBrowserStorage } from './browser-storage.ts';
 /** The fetch of the page: it answers each call by the token that it was sent with. */
 type Answer = (token: string | null, path: string) => Response | Promise<Response>;
 
-/** What Node itself has under these names; undefined for what only browsers have. */
+/** Node's own values under these names; undefined for what only browsers have. */
 const before = new Map<string, PropertyDescriptor | undefined>();
 
 function define(name: string, value: unknown): void {

@@ -12,7 +12,9 @@ import type { TestApp } from './test-app.ts';
 /** Public calls whose answer no page keeps: each needs a secret of its own. */
 export const neverCached: readonly string[] = ['checkAgreement', 'mailToEnd'];
 
-/** What the public pages of this app show, by the call they ask; the numbers of supporters are not current in them. */
+/**
+ * Answers for the public pages of this app, by the call they ask; the numbers of supporters are not current in them.
+ */
 export async function publicAnswers({ anyone }: Pick<TestApp, 'anyone'>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const keep = (name: string, answer: unknown) =>

@@ -89,7 +89,7 @@ export async function choose({ call }: Pick<Person, 'call'>, requestId: number, 
 export const titlesOf = async ({ call }: Person): Promise<string[]> =>
   (await call(myNotifications, { limit: 100 })).items.map(({ title }) => title);
 
-/** What the history says of a request, the oldest first: the role and the action. */
+/** The history of a request, the oldest first: the role and the action. */
 export async function historyOf({ context }: TestApp, requestId: number): Promise<string[]> {
   const { rows } = await context.db.execute<{ line: string }>(
     sql`select actor_role || ' ' || action as line from history where subject = 'request' and subject_id = ${requestId} order by id`,

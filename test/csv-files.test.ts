@@ -17,7 +17,7 @@ const lawyer = await app.lawyer();
 
 const files = Object.values<AnyEndpoint>(api).filter(({ csv }) => csv);
 const pathsIn = [...files, paymentDecisions].map((call) => pathOf(call).replace('/api/Admin/', ''));
-/** What a file needs to be told. */
+/** The query that a file needs. */
 const queries: Record<string, object> = {
   accounts: { role: 'Lawyer' },
   'payment-totals': { by: 'month', from: '2026-01-01', to: '2026-12-31' },

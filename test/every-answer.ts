@@ -12,6 +12,6 @@ export const everyAnswer: readonly (readonly [string, AnyEndpoint])[] = [
 /** The call that has this answer. */
 export const callOf = (name: string): string => name.replace(/Csv$/, '');
 
-/** What a call says to get this answer. */
+/** Headers of a call that asks for this answer. */
 export const askingFor = ({ csv, isFile }: AnyEndpoint): Pick<Message, 'accept'> =>
   csv && isFile ? { accept: 'text/csv' } : {};

@@ -1,8 +1,8 @@
-// What a browser or a server does by itself changes with its version: where text breaks, what it loads ahead, how it
+// A browser or a server changes its own behaviour with its version: where text breaks, what it loads ahead, how it
 // plans a query. Tests of such things are judged with the versions below only. With another one they say so, and the
 // closing lines of the run say it again; they neither fail nor count as skipped. All else is judged with any version.
 
-/** The major versions with which the tests were last judged. Who has judged them with a newer one writes it here. */
+/** The major versions with which the tests were last judged. After judging with a newer one, write it here. */
 const judgedWith = {
   Chromium: ['156'],
   /** The one of Debian 12, and the embedded database. */

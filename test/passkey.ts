@@ -11,7 +11,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const isPresent = 0x01;
 const hasKey = 0x40;
 
-/** What a browser would never do; the defaults are what it does. */
+/** Lies that a browser would never tell; the defaults are what it does. */
 type Lies = {
   origin?: string;
   rpId?: string;
@@ -92,7 +92,7 @@ export async function addedPasskey(call: Call, name?: string) {
   return { passkey, recoveryCodes };
 }
 
-/** What a refusal asks for, and the challenge in it. */
+/** The options in a refusal, and their challenge. */
 export function askedIn({ details }: ApiError) {
   const asked = SecondFactorAsked.parse(details);
   assert.ok(asked.passkey, 'a passkey may be given');

@@ -106,8 +106,8 @@ type Copying = {
 };
 
 /**
- * Copies people of the stock. Who is more than the stock has, or not as those in it, registers through the API, as does
- * everybody where a test has changed what a registration depends on.
+ * Copies people of the stock. Other people, more people than the stock has, and people in a test that changed what a
+ * registration depends on register through the API.
  */
 export function stockedPeople(ground: Ground, { stock, deliver, holdsNotices }: Copying): People {
   const { context } = ground;

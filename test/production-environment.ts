@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ConfigError, readConfig } from '#server/call/settings/config.ts';
 
-/** What production needs, and no more. */
+/** The settings that production needs, and no more. */
 export const production = {
   MODE: 'production',
   DATABASE_URL: 'postgres://db/sanad?sslmode=verify-full',
@@ -10,7 +10,7 @@ export const production = {
   PUBLIC_URL: 'https://sanad.example/',
 };
 
-/** What the configuration says is wrong with these variables. */
+/** Problems of the configuration with these variables. */
 export function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);

@@ -159,7 +159,7 @@ export const half = async (picture: Buffer): Promise<Buffer> =>
 export const worse = (picture: Buffer): Promise<Buffer> => sharp(picture).jpeg({ quality: 40 }).toBuffer();
 
 const share = 0.05;
-/** What people do to a picture before they send it again. */
+/** Changes that people make to a picture before they send it again. */
 export const copies: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   'JPEG 40': worse,
   'half as large': half,

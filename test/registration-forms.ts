@@ -20,7 +20,7 @@ export const shortForm = (fields: Pick<ShortForm, 'email'> & Partial<ShortForm>)
   ...fields,
 });
 
-/** What a lawyer of Cairo says about their profession. */
+/** The professional facts of a lawyer of Cairo. */
 export const professionalFields = {
   SpecializationNumber: '901',
   SpecializationName: 'مدني',

@@ -8,7 +8,7 @@ type SlowCall = {
   token: string;
   path: string;
   json: unknown;
-  /** What happens when half of the body has arrived. */
+  /** Runs when half of the body has arrived. */
   meanwhile: () => Promise<unknown>;
 };
 

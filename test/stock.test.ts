@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from './test-app.ts';
 const options = { at: new Date('2027-02-03T04:05:06.789Z') };
 const [stocked, registering] = [await openTestApp(options), await openTestApp({ ...options, registersPeople: true })];
 
-/** What making somebody adds, without what is their own: ids by their order, secrets by their length. */
+/** Rows and mails that making somebody adds, without what is their own: ids by their order, secrets by their length. */
 function withoutOwn({ session, mails, rows }: Stocked, since: number): object {
   let text = JSON.stringify({ session, mails, rows })
     .replaceAll(session.token, 'token')

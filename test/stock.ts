@@ -84,7 +84,7 @@ export async function recorder(app: TestApp): Promise<Recorder> {
   await db.execute(sql`select setval(seqrelid, row_number() over () * 10000000000000) from pg_sequence`);
   const read = await rowReader(db);
   return async (register, adminId) => {
-    // What was waiting has left, and changes no row meanwhile.
+    // The waiting mails have left, and change no row meanwhile.
     await app.mails();
     const before = await read();
     const { session } = await register();

@@ -93,7 +93,7 @@ async function newPostgres(server: string): Promise<string> {
   return url;
 }
 
-/** What a test left open could wait for ever in the middle of a transaction. */
+/** Connections that a test left open could wait for ever in the middle of a transaction. */
 const endOtherConnections =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 

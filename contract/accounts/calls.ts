@@ -78,7 +78,7 @@ export const LawyerProfile = z.object({
   idPhoto: z.nullable(z.string()),
   barCardPhoto: z.nullable(z.string()),
   paidUntil: z.nullable(z.string()),
-  /** What an administrator asked the lawyer to change. Null after the lawyer saves (specification#account-states). */
+  /** Changes that an administrator asked the lawyer for. Null after the lawyer saves (specification#account-states). */
   reviewNote: z.nullable(z.string()),
   /** Grows with every change. A decision or a save that sends an older revision is refused. */
   revision: z.number(),

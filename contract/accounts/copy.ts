@@ -6,7 +6,7 @@ const minutes = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'minute', 
 /** How long a mailed login link is valid, in words. */
 export const loginLinkLasts = minutes.format(loginLinkMinutes);
 
-/** What the registrations and the changes of a password say of a field. */
+/** Errors of fields, in registrations and changes of a password. */
 const required = {
   cardDigits: fieldTexts.cardDigits,
   phone: fieldTexts.phoneMissing,
@@ -20,7 +20,7 @@ const fillAll = 'جميع الحقول مطلوبة';
 
 /** Texts of registration, verification and signing in. Some are said word for word (specification#messages). */
 export const accountTexts = {
-  /** What a fact of an account is called wherever it is read. Forms of one role may have a word of their own. */
+  /** The label of each fact of an account, wherever it is read. Forms of one role may have a word of their own. */
   labels: {
     displayName: 'الاسم',
     cardId: 'رقم البطاقة',
@@ -120,7 +120,7 @@ export const accountTexts = {
     reason: fieldTexts.reasonMissing,
     lawyersOnly: 'طلب التعديل للمحامين فقط',
     changedSince: 'تغيّرت بيانات هذا الحساب بعد أن فتحتها، راجعها كما هي الآن ثم قرّر',
-    /** What speaks against accepting an account. */
+    /** Concerns about an account. */
     concerns: {
       idPhoto: 'صورة البطاقة لم تُرفع',
       barCardPhoto: 'صورة كارنيه النقابة لم تُرفع',

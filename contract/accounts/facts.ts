@@ -28,8 +28,8 @@ type AccountFact = Fact & {
 const registered = { for: 'account', until: 'account' } as const;
 
 /**
- * What everybody says about themselves when they register, each fact once, by its name inside. The forms, the insert,
- * the answers, the data export, the list of administrators and the CSV file are derived from this table.
+ * Facts that everybody states when they register, each once, by its name inside. The forms, the insert, the answers,
+ * the data export, the list of administrators and the CSV file are derived from this table.
  */
 export const accountFacts = {
   displayName: {

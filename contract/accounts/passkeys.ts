@@ -17,7 +17,7 @@ const KnownPasskey = z.object({
   transports: z.array(z.enum(transports)),
 });
 
-/** What a browser needs to ask for a passkey: `PublicKeyCredentialRequestOptions` as JSON. */
+/** Options with which a browser asks for a passkey: `PublicKeyCredentialRequestOptions` as JSON. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -35,7 +35,7 @@ export const SecondFactorAsked = z.object({
 });
 export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>;
 
-/** What a browser needs to create a passkey: `PublicKeyCredentialCreationOptions` as JSON. */
+/** Options with which a browser creates a passkey: `PublicKeyCredentialCreationOptions` as JSON. */
 const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

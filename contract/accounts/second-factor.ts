@@ -44,7 +44,7 @@ export type PasskeyAnswer = Credential<(typeof answerParts)[number]>;
 export const passkeyProof = optional(credential(answerParts));
 
 /**
- * What shows that a login comes from the owner, after too many wrong passwords over all addresses. Not needed otherwise
+ * Proof that a login comes from the owner, after too many wrong passwords over all addresses. Not needed otherwise
  * (specification#signing-in).
  */
 export const loginProof = {
@@ -54,7 +54,7 @@ export const loginProof = {
   link: optional(rule.text(100)),
 };
 
-/** What proves the second factor of an account that has one: a code, or a passkey. */
+/** Proof of the second factor of an account that has one: a code, or a passkey. */
 export const secondFactorProof = { otp: codeProof, passkey: passkeyProof };
 
 /** For a form whose account is known to have a second factor: it needs the code of this field or a passkey. */

@@ -123,7 +123,7 @@ const exported = {
   complaints: rows,
   supports: rows,
   reports: rows,
-  /** What the person did, from the history. */
+  /** Actions of the person, from the history. */
   actions: rows,
 };
 /** The sections of a data export. Each domain delivers the sections of its own tables. */

@@ -64,7 +64,7 @@ export const listNames = {
   notes: 'الملاحظات الداخلية',
 } as const;
 
-/** What the history records in words: states, decisions, settings, roles, the fields of a profile, lists, yes and no. */
+/** Words of the history: states, decisions, settings, roles, the fields of a profile, lists, yes and no. */
 export const historyWords = {
   ...accountStatusNames,
   ...requestStatusNames,

@@ -17,7 +17,7 @@ import { suggestionStates, suggestionTypes } from '#contract/suggestions/calls.t
 /** How many things of each kind are answered. */
 export const foundOfEachKindMax = 5;
 
-/** What is typed is at least this long. A single digit may be the number of something. */
+/** A search has at least this many characters. A single digit may be the number of something. */
 const lengthMin = 2;
 /** A longer e-mail address does not exist. */
 const lengthMax = rule.lengthMax.email;

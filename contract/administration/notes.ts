@@ -6,7 +6,7 @@ import * as rule from '#contract/core/rules.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { noteTexts as t } from './copy.ts';
 
-/** What administrators write notes about. */
+/** Subjects of administrators' notes. */
 export const noteSubjects = ['account', 'request', 'payment'] as const;
 export type NoteSubject = (typeof noteSubjects)[number];
 

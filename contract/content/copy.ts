@@ -60,7 +60,7 @@ export const contentStateNames = {
   withdrawn: 'مسحوب',
 } as const;
 
-/** What content is made of, as the history names it. */
+/** Fields of content, as the history names them. */
 export const contentFieldNames = {
   title: 'العنوان',
   text: factNames.text,

@@ -129,7 +129,7 @@ export const historySubjects = {
 } as const;
 export type HistorySubject = keyof typeof historySubjects;
 
-/** What the words of an action call its thing where they do not use the name above, the longest first. */
+/** Words for the subject inside the text of an action, where it is not the name above; the longest first. */
 export const subjectsInActions: Readonly<Record<string, string>> = {
   file: 'ملف خاص',
   payment: 'سداد مسجَّل|إثبات|سداد',
@@ -139,7 +139,7 @@ export const subjectsInActions: Readonly<Record<string, string>> = {
   suggestion: '',
 } satisfies Partial<Record<HistorySubject, string>>;
 
-/** What may be written before a name, in one word with it. */
+/** Prefixes that are written in one word with a name. */
 export const prefixes = 'ال|لل|ل';
 
 /** The values that a history line has before and after. No others can be recorded. */

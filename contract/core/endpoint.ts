@@ -6,7 +6,7 @@ import type { Role } from '#contract/core/roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: everybody, everyone signed in, or the listed roles. `accepted`: their account must be Accepted.
+ * The callers: everybody, everyone signed in, or the listed roles. `accepted`: their account must be Accepted.
  * `capability`: what the permission of an administrator must include; the other roles do not need it.
  */
 export type Who =
@@ -41,7 +41,7 @@ export type Wrap = 'data' | 'profiles' | 'notifications' | 'requestDetails' | 'b
 
 /** One call of the API. Handlers, the client, the OpenAPI document, tests and permissions are derived from it. */
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
-  /** What the call does, in English, for the API page. */
+  /** A sentence in English for the API page. */
   readonly does: string;
   readonly call: `${Method} /api/${string}`;
   readonly who: Who;
@@ -50,10 +50,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /** Open to anyone, and the handler learns who calls if they are signed in. */
   readonly knowsCaller?: boolean;
   /**
-   * A stolen session must not be enough: the password (and the code of a second factor) was given in this session within
-   * the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible. A call that asks
-   * for the password by itself needs it only of an account `with second factor`. What decides on money is done many times in
-   * a row, so there half an hour is enough; `of money`: only where the thing that the call names is money.
+   * A stolen session must not be enough: the password (and the code of a second factor) was given in this session
+   * within the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible. A call
+   * that asks for the password by itself needs it only of an account `with second factor`. Decisions on money come many
+   * in a row, so there half an hour is enough; `of money`: only where the thing that the call names is money.
    */
   readonly needsConfirmation?: boolean | 'with second factor' | 'half an hour' | 'half an hour, of money';
   /**
@@ -117,19 +117,19 @@ type PageFields<E> = E extends { readonly isPaged: true } ? { limit?: number; cu
 // Zod calls an empty object's input a record of never, which would forbid the page fields.
 type Fields<I> = I extends Record<string, never> ? unknown : I;
 
-/** What a caller passes: the raw fields, including pictures. */
+/** The input of a caller: the raw fields, including pictures. */
 export type Input<E extends AnyEndpoint> = Fields<z.input<E['input']>> & PictureFields<E> & PageFields<E>;
-/** What a caller receives: the answer without its envelope. */
+/** The output for a caller: the answer without its envelope. */
 export type Output<E extends AnyEndpoint> = E extends { readonly isPaged: true }
   ? Page<z.output<E['output']>>
   : z.output<E['output']>;
-/** What a handler receives: parsed and cleaned. */
+/** The input of a handler: parsed and cleaned. */
 export type Parsed<E extends AnyEndpoint> = z.output<E['input']>;
 
 export const methodOf = (e: AnyEndpoint) => e.call.split(' ', 1)[0] as Method;
 /**
- * Whatever changes something takes an `Idempotency-Key`: the same key gets the first answer again for 24 hours, so a call
- * whose answer was lost can be repeated (specification#repeated-calls).
+ * A call that changes something takes an `Idempotency-Key`: the same key gets the first answer again for 24 hours, so a
+ * call whose answer was lost can be repeated (specification#repeated-calls).
  */
 export const takesKey = (e: AnyEndpoint): boolean =>
   e.creates === true || (methodOf(e) !== 'GET' && e.who !== 'anyone' && e.forgetsAnswer !== true);

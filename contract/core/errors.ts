@@ -69,7 +69,7 @@ type RefusalDetails = {
   readonly retryAfterSeconds?: number;
   /** Commit what the transaction wrote (a counted attempt, an audited refusal) before answering. */
   readonly keepsWrites?: boolean;
-  /** What the caller needs to go on. Each code that has some says so where the contract declares it. */
+  /** Facts with which the caller can go on. Each code that has some says so where the contract declares it. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 };

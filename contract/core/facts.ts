@@ -11,7 +11,7 @@ type Facts = Readonly<Record<string, object>>;
 /** The rule of a fact in the call that sends it. */
 export type FactRule = RequiredField<unknown, unknown> | OptionalField<unknown, unknown>;
 
-/** What a fact becomes when its person deletes their account, and in which case. */
+/** The value that replaces a fact when its person deletes their account, and in which case. */
 export type Erased<When extends string = 'always'> = 'never' | { readonly when: When; readonly to: string | null };
 
 /** How the facts of a table are shown: each by one of these kinds, or as a choice, by the word of its code. */

@@ -18,7 +18,7 @@ export type Read<T> = { readonly value: T } | Failure;
 /** How one kind of field is read: the raw input → its clean value or an error message. Made by `ruleOf`. */
 export type Rule<T, In = string> = {
   readonly read: (raw: unknown) => Read<T>;
-  /** What is wrong with the mere size of the raw input. `read` refuses it too. */
+  /** The failure of the raw input by its size alone. `read` refuses it too. */
   readonly oversize: (raw: unknown) => Failure | null;
   readonly json: JsonSchema;
   /** Only for type inference: what a caller may pass. */

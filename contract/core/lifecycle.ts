@@ -2,7 +2,7 @@ import type { HistorySubject } from '#contract/copy/history.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { After } from '#contract/core/waiting.ts';
 
-/** Who makes a transition: a role, or the platform itself as a consequence of another operation. */
+/** The actor of a transition: a role, or the platform itself as a consequence of another operation. */
 export type TransitionActor = Role | 'platform';
 
 export type Transition<Status extends string> = {

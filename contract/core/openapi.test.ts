@@ -66,7 +66,7 @@ const operation = {
   required: ['operationId', 'responses'],
   additionalProperties: false,
 };
-/** What OpenAPI 3.1 requires of the parts that we use. */
+/** The schema of OpenAPI 3.1 for the parts that we use. */
 const openApi31 = {
   type: 'object',
   properties: {

@@ -41,7 +41,7 @@ export const pageCursor: Rule<Position, string> = ruleOf({
   },
 });
 
-/** What a queue with states is asked for. What `account` and `q` mean is said by its call. */
+/** The query of a queue with states. Each call says which `account` and `q` it means. */
 export const queueInput = <State extends string, Sort extends string>(
   states: readonly State[],
   sorts: readonly [Sort, ...Sort[]],

@@ -1,12 +1,12 @@
 import { roles } from '#contract/core/roles.ts';
 
-/** What an administrator may do. Each has exactly one permission. */
+/** Permissions of administrators. Each has exactly one permission. */
 export const permissions = ['full', 'reviewer', 'editor', 'readOnly'] as const;
 export type Permission = (typeof permissions)[number];
 
 /**
- * What a call can require of an administrator. A call without a capability is open to every administrator: public
- * content, contributions, the history (except its lines about cases), the counts and their own account.
+ * A capability that a call requires of an administrator. A call without a capability is open to every administrator:
+ * public content, contributions, the history (except its lines about cases), the counts and their own account.
  */
 export type Capability =
   /** May read accounts, requests, offers, payments, case rooms and mails. */

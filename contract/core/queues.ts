@@ -15,7 +15,7 @@ export const queueFolders = {
   complaint: 'complaints',
 } as const satisfies Partial<Record<QueueSubject, string>>;
 
-/** What an administrator must be allowed in order to know of changes; null: every administrator knows of them. */
+/** The capability with which an administrator is told of changes; null: every administrator knows of them. */
 export const queueCapabilities = {
   account: 'seesCases',
   request: 'seesCases',

@@ -19,8 +19,9 @@ export const composed = (text: string): string => text.normalize('NFC');
 export const plainForms = (text: string): string => text.normalize('NFKC');
 
 /**
- * The letters of a font as PDF files hold them: Arabic presentation forms and Latin ligatures. What is meant as one sign
- * stays one: the rial and the two words of blessing, and what has no other form, such as ornate parentheses.
+ * The letters of a font as PDF files hold them: Arabic presentation forms and Latin ligatures. A character that is one
+ * sign in print stays one: the rial and the two words of blessing, and what has no other form, such as ornate
+ * parentheses.
  */
 const fontLetters = /[\uFB00-\uFB06\uFB50-\uFDF9\uFE70-\uFEFC]+/g;
 /** A form of a vowel mark alone stands on a space or on a tatweel. Its mark belongs to the letter before it. */
@@ -50,7 +51,7 @@ const symbols: Readonly<Record<string, string>> = {
   '\uF0FE': '\u2611', // box with a tick
 };
 
-/** What copied characters mean: text from Word and PDF files has characters of fonts and of typesetting in it. */
+/** Makes copied characters plain: text from Word and PDF files has characters of fonts and of typesetting in it. */
 const meant = (raw: string): string =>
   raw
     .replace(lineBreaks, '\n')
@@ -128,7 +129,10 @@ function digitValue(digit: string): number {
 export const latinDigits = (raw: string): string =>
   raw.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
 
-/** What people type between digits. Every kind of dash, because a copied phone number rarely has the plain one; tatweel is one too. */
+/**
+ * Separators that people type between digits. Every kind of dash, because a copied phone number rarely has the plain
+ * one; tatweel is one too.
+ */
 const digitSeparators = /[\s\p{Pd}\u2212\u0640./_()\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** A typed card number, phone number or code → its digits. Other characters stay, so that the rule can refuse them. */

@@ -6,7 +6,7 @@ import { type After, dayAfter, dueStep, eachDays, type SentReminder, usualTimeOf
 const after: After = { days: 'paymentDays', reminders: { Client: [3, 10, 25], Admin: [3] } };
 const since = '2027-04-20';
 
-/** What is due a number of days later, after reminders on these days, which named the end of 30 days. */
+/** The step that is due on this day, after reminders on these days, which named the end of 30 days. */
 function due(day: number, on: readonly number[] = [], { days = 30, sent = [] as readonly SentReminder[] } = {}) {
   const before = on.map((reminded) => ({ day: reminded, endsOn: dayAfter(since, 30) }));
   const step = dueStep(

@@ -37,8 +37,8 @@ export type SentReminder = { readonly day: number; readonly endsOn: string | nul
 export type Reminder = SentReminder & { readonly roles: readonly Role[] };
 
 /**
- * What is due today of a wait: its end, a reminder, or nothing. Of several missed reminders only the nearest is due. It
- * ends only when the last reminder was sent and named this end: after a pause of the server, or when the setting was
+ * Today's step of a wait: its end, a reminder, or nothing. Of several missed reminders only the nearest is due. It ends
+ * only when the last reminder was sent and named this end: after a pause of the server, or when the setting was
  * changed, the people are warned one day before.
  */
 export function dueStep(
@@ -66,7 +66,7 @@ export function dueStep(
   return { day, endsOn: end, roles: roles.filter((role) => daysOf(role).includes(day)) };
 }
 
-/** What people wait for that takes a while: decisions of administrators, and the first offer for a request. */
+/** Waits that take days: decisions of administrators, and the first offer for a request. */
 export const waitsForOthers = ['proof', 'lawyerAccount', 'participantAccount', 'firstOffer'] as const;
 export type WaitForOthers = (typeof waitsForOthers)[number];
 

@@ -1,10 +1,10 @@
-/** What people come with, or without a name the words of a field of law. */
+/** A legal matter, or without a name the words of a field of law. */
 export type Matter = {
   /** How the matter is named in a request. Empty for a field of law. */
   readonly name: string;
   /** Several may be right; the most usual first. */
   readonly specialties: readonly string[];
-  /** What people call it, in Arabic of Egypt too. Endings, and letters before a word, are understood. */
+  /** The people's own words for it, in Arabic of Egypt too. Endings, and letters before a word, are understood. */
   readonly words: readonly string[];
   /** Words that say it only beside others: they are in many stories. */
   readonly hints: readonly string[];
@@ -104,12 +104,12 @@ export const rowsOf = (text: string): readonly (readonly string[])[] =>
     .filter((line) => line.includes('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What a story is about, and which lawyers do it. */
+/** The matters that stories are about, with the lawyers for each. */
 export const matters: readonly Matter[] = rowsOf(table).map(([name = '', specialties, words, hints]) => ({
   ...{ name, specialties: list(specialties), words: [...list(name), ...list(words)], hints: list(hints) },
 }));
 
-/** What is to be done, by what people say: a category of requests | words. The later lines say less. */
+/** Procedures by the words that people use: a category of requests | words. The later lines say less. */
 const procedureTable = `
 استئناف حكم | أستأنف، أستأنف الحكم، نستأنف، يستأنف، استئناف حكم، استئناف الحكم، استئناف على الحكم، عمل استئناف، أعمل استئناف
 طعن بالنقض | طعن بالنقض، نقض الحكم، أطعن بالنقض، طعن نقض، مذكرة نقض، أعمل نقض، النقض على الحكم

@@ -2,7 +2,7 @@ import { looseWords } from '#contract/core/text.ts';
 import { requestTypes } from './specialties.ts';
 import { mattersNamed, meaningOf } from './story.ts';
 
-/** What each category is for: people think in matters, the list names what is to be done. */
+/** Examples for each category: people think in matters, the list names what is to be done. */
 const hints: Readonly<Record<string, string>> = {
   'رفع دعوى جديدة': 'لم تُرفع القضية بعد',
   'الحضور والدفاع في دعوى قائمة': 'القضية منظورة أمام المحكمة',
@@ -26,7 +26,7 @@ const nearMax = 3;
 /** Where most matters begin, and the last entry: what is offered when no category has the typed word. */
 const usualTypes = ['رفع دعوى جديدة', 'استشارة قانونية', 'طلب آخر'];
 
-/** What to offer for a typed text that no category has. */
+/** Offers for a typed text that no category has. */
 export type Nearest = {
   readonly options: readonly string[];
   /** The text names a matter: it is understood as it is. */

@@ -42,7 +42,7 @@ export function specialtyOf(typed: string): string | null {
   return meant.size === 1 ? ([...meant][0] ?? null) : null;
 }
 
-/** What two texts must share to be the same specialty. */
+/** Texts with the same key name the same specialty. */
 export const specialtyKey = (typed: string): string => specialtyOf(typed) ?? keyOf(wordsOf(typed));
 
 const courtWords = new Set(emptyCourtWords.flatMap(wordsOf));

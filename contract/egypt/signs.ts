@@ -29,8 +29,9 @@ hurt | ~ضرب، ~عور، ~تكسر، اتكسر، اتكسرت، ~جرح، ع�
 `;
 
 /**
- * What makes a story one of a matter or of a specialty: its name | signs | how much more they say
- * than others | a specialty that is more usual in a story. A sign is words that stand near each other. */
+ * Signs that a story is about a matter or a specialty: its name | signs | how much more they say than others | a
+ * specialty that is more usual in a story. A sign is words that stand near each other.
+ */
 const table = `
 فصل من العمل | @school/مستشفى بشتغل/~شتغل/شغال/شغالة ~ستغن/استغنت/استغنوا/~فصل/~رفد/~رفت/~مشو، ~ستغن/استغنت عني، @school مشتنا/مشتني/مشونا/مشوني، مكتب العمل/عمل شركة/جلسة/~شتكي/شكوى | 2
 فصل من العمل | فصلوني/رفدوني/فصلني @work/سواق/حادثة، شركة ~نقل مقر/~مقر/مكان | 1.4
@@ -178,7 +179,10 @@ const table = `
 دستوري | ~دستور/دستوري/دستورية
 `;
 
-/** What stands before a stem in the table: any verb or noun with this stem. A slash stands between words that may stand for each other. */
+/**
+ * Marks of the table. Before a stem: any verb or noun with this stem. A slash stands between words that may stand for
+ * each other.
+ */
 const [stemMark, groupMark, slash] = ['~', '@', '/'];
 
 const texts = [

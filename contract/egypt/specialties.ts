@@ -66,7 +66,7 @@ export const estimatedTimes: readonly string[] = [
   'بحسب جلسات المحكمة',
 ];
 
-/** What a suggestion, a comment or a discussion is about. */
+/** Subjects of suggestions, comments and discussions. */
 export const classifications: readonly string[] = [
   'تحسين خدمة',
   'تبسيط إجراء',
@@ -83,7 +83,7 @@ export const classifications: readonly string[] = [
   'أخرى',
 ];
 
-/** What an administrator asks a lawyer to change before accepting them. The last one needs an explanation. */
+/** Changes that an administrator asks of a lawyer before accepting them. The last one needs an explanation. */
 export const accountChangeRequests: readonly string[] = [
   'أعد تصوير البطاقة بوضوح',
   'أعد تصوير الكارنيه بوضوح',

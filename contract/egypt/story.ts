@@ -5,7 +5,7 @@ import { specialtyOf } from './same-entry.ts';
 import { markedStem, signs } from './signs.ts';
 import { endedCost, formsOf, spokenWords, stemsOf, wordsOf, wordsOfEach } from './word-forms.ts';
 
-/** What a story is understood to be: empty rather than wrong. */
+/** The understood meaning of a story: empty rather than wrong. */
 export type Meaning = { readonly nature: string | null; readonly specialty: string | null };
 
 /** Words that stand near each other; in each place any of several, for a sign in whatever order. */
@@ -255,8 +255,8 @@ function matterOf(typed: string): MatterOf {
 }
 
 /**
- * What a story, or a word of the matter, means: the nature is a category that the story names, otherwise the name of its
- * matter (specification#request-page).
+ * The meaning of a story or of a word of the matter: the nature is a category that the story names, otherwise the name
+ * of its matter (specification#request-page).
  */
 export function meaningOf(typed: string): Meaning {
   const { matter, specialty } = matterOf(typed);

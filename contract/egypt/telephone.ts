@@ -11,8 +11,8 @@ const prefixes = ['0', '20', '200', '020', '0020', '00200'];
 export const phoneDigits = (typed: string): string => digitsOf(typed).replace(/^[+\uFF0B]/, '');
 
 /**
- * The one number behind every writing: the digits of E.164 (specification#telephones). Whatever compares, finds or dials
- * telephones uses it, in SQL as `canonical_phone`.
+ * The one number behind every writing: the digits of E.164 (specification#telephones). Comparing, finding and dialling
+ * a telephone use it, in SQL as `canonical_phone`.
  */
 export const canonicalPhone = (written: string): string =>
   phoneDigits(written).replace(egyptian, '20$1').replace(/^00/, '');

@@ -44,8 +44,8 @@ const shortest = 3;
 export const endedCost = 0.3;
 
 /**
- * What a spoken word may be in the table, and what each of it costs: itself, without what is written before it, and
- * without what is after it.
+ * The forms under which a spoken word is looked up, and the cost of each: itself, without what is written before it,
+ * and without what is after it.
  */
 export function formsOf(word: string): ReadonlyMap<string, number> {
   const forms = new Map([word, withoutArticle(word)].map((form) => [form, 0]));
@@ -78,7 +78,7 @@ const beforeMax = 5;
 const afterMax = 8;
 const stemMin = 2;
 
-/** What may be the stem of a spoken word: without the letters of person, time, passive, object and «not» around it. */
+/** Possible stems of a spoken word: without the letters of person, time, passive, object and «not» around it. */
 export function stemsOf(word: string): readonly string[] {
   if (son.test(word)) return [];
   const isNot = word.endsWith('\u0634');

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. `heic`: the pictures of iPhones, which few programs show. */
+/** The kind of a file, by its first bytes. `heic`: the pictures of iPhones, which few programs show. */
 export type FileKind = 'picture' | 'pdf' | 'heic';
 
 /** The first bytes that tell the kind. Readers look for the beginning of a PDF in as many. */
@@ -14,7 +14,7 @@ export function pdfStart(firstBytes: Uint8Array): number | null {
   return at >= 0 && beforePdf.test(text.slice(0, at)) ? at : null;
 }
 
-/** The kind of a file that begins with these bytes; null for a kind that is not taken. What the sender says counts nothing. */
+/** The kind of a file that begins with these bytes; null for a kind that is not taken. The sender's type is ignored. */
 export function fileKind(firstBytes: Uint8Array): FileKind | null {
   const text = latin(firstBytes);
   if (pdfStart(firstBytes) !== null) return 'pdf';

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests/calls.ts';
 
-/** What is true of a room: of itself, its request, and its lawyer in it. */
+/** The facts that make the phase of a room: of itself, its request, and its lawyer in it. */
 export const roomPhases = [
   /** Nobody is chosen yet. */
   'consulting',

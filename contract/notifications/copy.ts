@@ -28,7 +28,7 @@ export const mailTexts = {
   },
 } as const;
 
-/** What each kind of mail is about, by the name of its template. */
+/** The subject of each kind of mail, by the name of its template. */
 export const mailKinds: Readonly<Record<string, string>> = {
   'accounts.addressWanted': 'محاولة تسجيل ببريد مسجَّل',
   'accounts.administratorInvitation': 'دعوة إلى الإدارة',

@@ -46,7 +46,7 @@ export const saveMailPreferences = endpoint({
   message: mailTexts.saved,
 });
 
-/** What an unsubscribe link ends: one topic, or the daily mail. */
+/** An unsubscribe link ends: one topic, or the daily mail. */
 const Ended = z.object({ topic: z.enum([...mailTopics, 'digest']), isEnded: z.boolean() });
 export type MailEnd = z.infer<typeof Ended>;
 const token = required(rule.text(400), fieldTexts.textOnly);

@@ -10,7 +10,7 @@ import { requestTexts } from '#contract/requests/copy.ts';
 import { offerTexts as t } from './copy.ts';
 import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
 
-/** What the score of an offer is computed from. Of a fee it matters only whether it is stated. */
+/** The facts that the score of an offer is computed from. Of a fee it matters only whether it is stated. */
 export type ScoredOffer = Omit<OfferFactValues, 'lawyerPhone' | FeeName> & Record<FeeName, Piastres | Pounds | null>;
 
 /** The two items that count only with words, and the text that says them. */
@@ -53,7 +53,7 @@ export const scoreOf = (offer: ScoredOffer): number =>
  */
 export function earnedItems(offer: ScoredOffer & { readonly score: number }): readonly ScoreItem[] {
   const spoken = { ...offer, topicDetails: null, strategyDetails: null };
-  // Of what is no longer there, only the time has points that are no multiple of those for words.
+  // Erased texts have points in multiples of those for words; only an erased time leaves a remainder.
   const hadTime = (scoreOf(spoken) - offer.score) % wordedPoints !== 0;
   const claims = hadTime ? { ...spoken, estimatedTime: 'erased' } : spoken;
   const rank = (item: WordedItem) => {

@@ -21,7 +21,7 @@ type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
   readonly answer: z.ZodMiniType;
   /** It is part of the fee agreement that a chosen offer makes. */
   readonly isTerm: boolean;
-  /** What it becomes in an offer that stays for the client when the lawyer deletes their account. */
+  /** The value that replaces it when the lawyer deletes their account and the offer stays for the client. */
   readonly erased: Erased;
   readonly registered: Registered;
 };
@@ -40,9 +40,9 @@ const term = { isTerm: true, erased: 'never', registered: { for: 'case', until: 
 const writtenTerm = { ...term, registered: { for: 'case', until: 'case', becomes: null } } as const;
 
 /**
- * What a lawyer says in an offer, each fact once, by its name inside, on the wire and in `offers`. Everyone who reads an
- * offer gets all of them. The calls, the answers, the agreement, erasure, the data export and the lists of
- * the pages are derived from this table. The lawyer's name is typed too, but an offer shows that of the account
+ * Facts that a lawyer states in an offer, each once, by its name inside, on the wire and in `offers`. Everyone who
+ * reads an offer gets all of them. The calls, the answers, the agreement, erasure, the data export and the lists of the
+ * pages are derived from this table. The lawyer's name is typed too, but an offer shows that of the account
  * (specification#offers). The score is in `calls.ts`.
  */
 export const offerFacts = {

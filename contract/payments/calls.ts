@@ -65,7 +65,7 @@ export const sendPaymentProof = endpoint({
   creates: true,
 });
 
-/** What a payer sent, for the next proof. */
+/** The payer's last proof, for the next one. */
 const sentProof = {
   ...paymentAnswers,
   paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),
@@ -149,7 +149,7 @@ const PaymentForReview = z.object({
   amountDue: pounds,
   /** The key of the picture under `/api/Files/`. Null for a recorded payment. */
   image: z.nullable(z.string()),
-  /** What an administrator said when they recorded it. Null for a proof. */
+  /** The way, day and reason that an administrator recorded. Null for a proof. */
   recorded: z.nullable(
     z.object({
       way: z.enum(paymentWays),
@@ -171,7 +171,7 @@ const PaymentForReview = z.object({
   sameReferenceAs: z.array(z.number()),
   /** Earlier proofs of other payers from the same wallet. Not a warning, because families share wallets. */
   sameSenderAs: z.array(z.number()),
-  /** What of it is due to its payer, waits for a second administrator, or was paid back. */
+  /** The part that is due to the payer, waits for a second administrator, or was paid back. */
   refunded: pounds,
   hasNote: z.boolean(),
   /** The other proofs for this request or this lawyer's fee, newest first. */
@@ -210,8 +210,8 @@ export const paymentForReview = endpoint({
 });
 
 /**
- * What speaks against approving a payment. Approving it then needs a reason (specification#review-of-proofs). A clearer
- * picture after a rejection has the number of the same transfer: that speaks against nothing.
+ * Concerns about a payment. Approving it then needs a reason (specification#review-of-proofs). A clearer picture after
+ * a rejection has the number of the same transfer: that speaks against nothing.
  */
 export const paymentConcerns = (
   payment: Pick<PaymentForReview, 'amount' | 'amountDue' | 'samePictureAs' | 'sameReferenceAs' | 'others'>,

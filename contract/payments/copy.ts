@@ -29,7 +29,7 @@ export const paymentTexts = {
   decision: fieldTexts.decisionMissing,
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
-  /** What speaks against an approval. */
+  /** Concerns about an approval. */
   concerns: {
     less: 'المبلغ المكتوب أقل من المطلوب.',
     samePicture: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق.',

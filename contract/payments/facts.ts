@@ -8,7 +8,7 @@ import * as rule from '#contract/core/rules.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import { paymentTexts as t } from './copy.ts';
 
-/** Who sends a proof: a client for a request, or a lawyer for their yearly fee. */
+/** The sender of a proof: a client for a request, or a lawyer for their yearly fee. */
 export type ProofKind = 'request' | 'lawyer';
 
 /** A fact in the call that sends a proof. `label` is only for a form that names it in another way. */
@@ -21,7 +21,7 @@ type PaymentFact = ShownAs<'line' | 'money' | 'number'> & {
   readonly answer: z.ZodMiniType;
   /** Its column in the administrators' CSV file. */
   readonly column: string | null;
-  /** What it becomes when the payer deletes their account. The ledger keeps the rest. */
+  /** The value that replaces it when the payer deletes their account. The ledger keeps the rest. */
   readonly erased: Erased;
   readonly registered: Registered;
 };
@@ -56,9 +56,9 @@ const booked = { for: 'payment', until: 'books' } as const;
 const untilExpired = <const To>(to: To) => ({ for: 'payment', until: 'proof', becomes: to }) as const;
 
 /**
- * What a payer says in a proof of payment, each fact once, by its name inside and in answers (`payments` has a column of
- * that name). The calls, the insert, the answers, erasure, the data export, the CSV file and the lists of the pages are
- * derived from this table. The wallet is sent as an id and stored as its name and number (`paidTo`).
+ * Facts that a payer states in a proof of payment, each once, by its name inside and in answers (`payments` has a
+ * column of that name). The calls, the insert, the answers, erasure, the data export, the CSV file and the lists of the
+ * pages are derived from this table. The wallet is sent as an id and stored as its name and number (`paidTo`).
  */
 export const paymentFacts = {
   payerName: {

@@ -19,7 +19,7 @@ export const refundStates = ['asked', 'due', 'waiting', 'paid', 'dropped'] as co
 export type RefundState = (typeof refundStates)[number];
 /** Somebody has to decide on it. A payment has one such refund at most. */
 export const openRefundStates = ['asked', 'due', 'waiting'] as const satisfies readonly RefundState[];
-/** What a list shows: one state, or `now`: the first two, on which any reviewer decides. */
+/** The views of the list: one state, or `now`: the first two, on which any reviewer decides. */
 export const refundViews = ['now', ...refundStates] as const;
 
 /** How the request ended whose fee goes back; `decided`: an administrator decided on the refund, with a reason. */
@@ -62,7 +62,7 @@ const Refund = z.object({
   /** The number of the transfer and the wallet, as the payer wrote them. */
   paymentReference: z.nullable(z.string()),
   paidTo: z.nullable(z.string()),
-  /** Who said that the money of its closed proof arrived. */
+  /** The administrator who said that the money of its closed proof arrived. */
   arrivedBy: z.nullable(z.string()),
   /** The key of the picture of the payment under `/api/Files/`. */
   image: z.nullable(z.string()),
@@ -78,7 +78,7 @@ const Refund = z.object({
       by: z.object({ id: z.number(), name: z.string() }),
     }),
   ),
-  /** Who approved or refused it as the second, or dropped it. */
+  /** The second administrator, who approved, refused or dropped it. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedBecause: z.nullable(z.string()),

@@ -143,7 +143,7 @@ export const sendAgain = endpoint({
 /** The day in Cairo by which a lawyer offers or declines. Later the platform takes the request from them. */
 export const answerBy = z.nullable(z.string());
 
-/** What everyone who may read a request gets. */
+/** Facts for everyone who may read a request. */
 export const RequestFacts = {
   id: z.number(),
   orderNumber: z.string(),
@@ -158,10 +158,13 @@ export const RequestFacts = {
   doneReportedAt: z.nullable(z.string()),
 };
 
-/** What of the lawyer fits the request: the specialty that it names, and its governorate (specification#assigning-lawyers). */
+/**
+ * The fit of the lawyer to the request: the specialty that it names, and its governorate
+ * (specification#assigning-lawyers).
+ */
 export const Fits = z.object({ specialty: z.boolean(), governorate: z.boolean() });
 
-/** What the payer reads of the last refund of their payment. */
+/** The last refund of their payment, for the payer. */
 export const RefundOfRequest = z.object({
   /** `asked`: whether the money of their closed proof arrived is not known yet. */
   state: z.enum(['asked', 'due', 'paid', 'dropped']),
@@ -175,7 +178,7 @@ export const RefundOfRequest = z.object({
 });
 export type RefundOfRequest = z.infer<typeof RefundOfRequest>;
 
-/** What the client gets of their own request besides. */
+/** More facts, for the client of the request. */
 export const OwnFacts = {
   ...requestAnswers('owner'),
   /** The number of the new request, once the client sent this one again. */

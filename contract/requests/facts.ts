@@ -18,8 +18,8 @@ import { governorates } from '#contract/egypt/governorates.ts';
 import { requestTexts as t } from './copy.ts';
 
 /**
- * Who reads a fact. `everyone`: all who may read the request. `owner`: its client, in their list. `lawyer`: on the page
- * of one request. `admin`: administrators. `export`: the client, in the copy of their data.
+ * The readers of a fact. `everyone`: all who may read the request. `owner`: its client, in their list. `lawyer`: on the
+ * page of one request. `admin`: administrators. `export`: the client, in the copy of their data.
  */
 const factReaders = ['everyone', 'owner', 'lawyer', 'admin', 'export'] as const;
 export type FactReader = (typeof factReaders)[number];
@@ -31,13 +31,13 @@ type RequestFact = ShownAs<'line' | 'text' | 'date' | 'phone' | 'flag'> & {
   readonly rule: FactRule;
   /** Its type in answers. */
   readonly answer: z.ZodMiniType;
-  /** Its name for each reader. What everyone gets, the lawyer, the administrators and the data export get as well. */
+  /** Its name for each reader. A fact for everyone is also for the lawyer, the administrators and the data export. */
   readonly shown: ShownToEveryone | ShownToSome;
   /** Contact details in it are masked for lawyers while the request is discreet. */
   readonly isMasked: boolean;
   /** It is a column of the administrators' CSV file. */
   readonly isColumn?: true;
-  /** What it becomes when the client deletes their account: always, or only if no lawyer was chosen. */
+  /** The value that replaces it when the client deletes their account: always, or only if no lawyer was chosen. */
   readonly erased: Erased<'always' | 'withoutCase'>;
   readonly registered: Registered;
   /** For lawyers it is null until the client has chosen them. */
@@ -52,9 +52,9 @@ const figure = { for: 'case', until: 'figures' } as const;
 const untilExpired = <const To>(to: To) => ({ for: 'case', until: 'case', becomes: to }) as const;
 
 /**
- * What a client says in a request, each fact once, by its name inside (`requests` has a column of that name). The call,
- * the insert, the answers for each reader, masking, erasure, the data export, the CSV file and the lists of the pages
- * are derived from this table (specification#request-facts).
+ * Facts that a client states in a request, each once, by its name inside (`requests` has a column of that name). The
+ * call, the insert, the answers for each reader, masking, erasure, the data export, the CSV file and the lists of the
+ * pages are derived from this table (specification#request-facts).
  */
 export const requestFacts = {
   clientReference: {

@@ -40,7 +40,7 @@ const isSameSpecialty = (one: string | null, other: string | null): boolean =>
 
 type Fitting = Pick<Candidate, 'governorate' | 'specialty'>;
 
-/** What of a lawyer fits a request, for its client and for the lawyer. */
+/** Whether a lawyer fits a request, for its client and for the lawyer. */
 export const fitsOf = ({ governorate, specialty }: Fitting, wish: Pick<Wish, 'province' | 'specialty'>) => ({
   specialty: isSameSpecialty(specialty, wish.specialty),
   governorate: governorate === wish.province,

@@ -5,7 +5,7 @@ import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { moderationTexts as t } from './copy.ts';
 
-/** Whose contributions wait for approval. A newcomer has fewer public contributions than `newcomerMax`. */
+/** Participants whose contributions wait for approval. A newcomer has fewer public contributions than `newcomerMax`. */
 export const approvals = ['nobody', 'newcomers', 'everybody'] as const;
 export type Approval = (typeof approvals)[number];
 /** A person with this many public contributions is no longer a newcomer. */

@@ -47,7 +47,7 @@ type SuggestionFact = ShownAs<'text'> & {
   readonly answer: z.ZodMiniType;
   /** Its name as a column of the administrators' CSV file. */
   readonly column: string | null;
-  /** What it becomes when the author deletes their account. */
+  /** The value that replaces it when the author deletes their account. */
   readonly erased: Erased;
   readonly registered: Registered;
 };
@@ -55,9 +55,9 @@ type SuggestionFact = ShownAs<'text'> & {
 const published = { for: 'discussion', until: 'public' } as const;
 
 /**
- * What a participant says in a suggestion, each fact once (`suggestions` has a column of that name). Everybody reads all
- * of it. The call, the insert, the answers, erasure, the data export, the list of administrators and the CSV file are
- * derived from this table.
+ * Facts that a participant states in a suggestion, each once (`suggestions` has a column of that name). Everybody reads
+ * all of it. The call, the insert, the answers, erasure, the data export, the list of administrators and the CSV file
+ * are derived from this table.
  */
 export const suggestionFacts = {
   /** The name that the author wants to show. Null when they want none. */

@@ -21,7 +21,7 @@ const CommentForReview = z.object({
 });
 export type CommentForReview = z.infer<typeof CommentForReview>;
 
-/** What the two lists are alike in. */
+/** The common part of the two lists. */
 const list = { who: administrator, isPaged: true, csv: { needsConfirmation: true } } as const;
 const narrowing = {
   suggestionId: optional(rule.id),

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 
-/** What is asked is on the first screen. Only a phone has a measure of the page. */
+/** The client's question is on the first screen. Only a phone has a measure of the page. */
 const matter = { end: 320 };
 export const asked: Drawing = { name: 'a request of a lawyer', 360: { matter }, 768: { matter }, 1440: { matter } };
 export const whole: Drawing = { name: 'the whole request of a lawyer', 360: { main: { height: 760 } } };

@@ -1,4 +1,4 @@
-/** What a browser of another engine can do. Each engine has one; the steps of a journey are built on it. */
+/** Steps of a browser of another engine. Each engine has one; the steps of a journey are built on it. */
 export type Driver = {
   /** Loads this address and waits for its `load`. */
   open: (url: string) => Promise<void>;

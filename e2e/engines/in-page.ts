@@ -113,7 +113,7 @@ export function chooseOption(selector: string, wanted: string): boolean {
 
 export const fieldOf = (selector: string): Element | null => window.ivya?.queryLocatorSelector(selector) ?? null;
 
-/** What would move when the page is loaded further: the count of all that it has fetched. */
+/** A number that changes while the page is still loading: the count of all that it has fetched. */
 export const fetched = (): number =>
   document.readyState === 'complete' ? performance.getEntriesByType('resource').length : -1;
 

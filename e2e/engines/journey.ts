@@ -50,7 +50,7 @@ export async function openEngineJourney(content: Content) {
   const suffix = randomBytes(4).toString('hex');
   return {
     product,
-    /** Who has a session has signed in before. */
+    /** A visitor with a session has signed in before. */
     async visitor(engine: string, session?: Session) {
       const person = await visitor(engine, product, session);
       visitors.push(person);

@@ -20,7 +20,7 @@ type Steps = { driver: Driver; run: Run };
 
 /**
  * The part of Playwright's page that the steps of the journeys use, on another driver: so the same steps are walked in
- * every engine. What is not here fails as a function that is missing.
+ * every engine. A method that is not here fails as a missing function.
  */
 export function pageOn(driver: Driver): Page {
   const steps = { driver, run: runOn(driver) };

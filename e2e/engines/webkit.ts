@@ -19,7 +19,7 @@ const lookWithinMs = 3_000;
 export async function openWebKit({ driver, browser, display, python }: WebKit): Promise<Driver> {
   const home = mkdtempSync(path.join(tmpdir(), 'sanad-webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
-  // What a person sets who wants no motion.
+  // The setting of a person who wants no motion.
   writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const { screen, number } = await openDisplay(display);
   const port = await freePort();

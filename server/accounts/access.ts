@@ -20,7 +20,7 @@ import { dropFiles } from '#server/files/attached-file.ts';
 
 export const accountState = { lifecycle: accountLifecycle, table: accounts, column: accounts.status };
 
-/** Who takes a lock: the session of the call, or nobody's. */
+/** The session that takes a lock: the session of the call, or nobody's. */
 type Caller = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now'>;
 
 /** Looks at the session again: a call may have waited for a lock while another one ended it. */

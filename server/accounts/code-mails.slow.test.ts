@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs;
 
 const app = await openTestApp({ hasRateLimits: true });
 let owner = await app.client();
-// What was counted before is over.
+// The counts of earlier tests have ended by then.
 beforeEach(() => app.pass(25 * hourMs));
 
 /** The answer to a call from this address, without what differs in every answer. */

@@ -44,7 +44,7 @@ async function behindLock(
   return codesOf(begun);
 }
 
-/** What a stolen session would do. Each prepares what it needs and returns the call. */
+/** Acts of a stolen session. Each prepares what it needs and returns the call. */
 const acts: Record<string, (person: Person) => Promise<() => Promise<unknown>>> = {
   async changeEmail({ call, id }) {
     return () => call(changeEmail, { email: `thief${id}@mail.example` });

@@ -65,7 +65,7 @@ async function eraseAccount(
   await db.delete(emailChanges).where(eq(emailChanges.accountId, id));
   await deleteIdempotencyKeys(db, { accountId: id, email });
   await deleteTries(db, email);
-  // What is left of each fact. A secret one goes with its columns.
+  // The value that is left of each fact. A secret one goes with its columns.
   const erased: Record<PlainAccountFact, string> = {
     // An address without @ is invalid in every form, so nobody can register or sign in with this one.
     email: `deleted ${id}`,

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 type Line = { msg: string; route: string; account?: number; factor?: string; reason: string; level: number };
-/** What the log has said since the last time about people who could not show who they are. */
+/** Lines of the log since the last time about people who could not show who they are. */
 function failures(): [route: string, account: number | undefined, factor: string | undefined, reason: string][] {
   const lines: Line[] = app.logged.slice(seen).map((line) => JSON.parse(line));
   seen = app.logged.length;

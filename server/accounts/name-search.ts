@@ -7,7 +7,7 @@ import { accounts } from '#server/accounts/table.ts';
 /** As one value of a query; null if the search has no letter or digit. No pattern has a comma. */
 const asValue = (patterns: readonly string[]): string | null => patterns.join() || null;
 
-/** What a search for a person compares with names; null if it has no letter or digit. */
+/** The pattern that a search for a person compares with names; null if it has no letter or digit. */
 export const wantedName = (q: string): string | null => asValue(namePatterns(q));
 
 /** The same for a text. */

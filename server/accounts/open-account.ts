@@ -14,7 +14,7 @@ import { countedEvent } from '#server/run/counted-events.ts';
 
 const countRegistration = countedEvent('registration');
 
-/** Who confirmed the e-mail address: its owner with the mailed code, or an administrator with a reason. */
+/** The person who confirmed the e-mail address: its owner with the mailed code, or an administrator with a reason. */
 type Confirmation = { by: By; action: 'confirmEmail' | 'confirmByHand'; reason?: string };
 
 /**

@@ -49,7 +49,7 @@ export const lawyers = snakeCase.table('lawyers', {
   idPhotoId: id(),
   barCardPhotoId: id(),
   paidUntil: instant(),
-  /** What an administrator asked the lawyer to change; cleared when the lawyer saves. */
+  /** The changes that an administrator asked the lawyer for; cleared when the lawyer saves. */
   reviewNote: text(),
   revision: integer().notNull().default(0),
 });
@@ -181,7 +181,7 @@ export const passkeys = snakeCase.table('passkeys', {
 });
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What a challenge may be used for. */
+/** The purpose of a challenge. */
 export type ChallengePurpose = 'add' | 'sign in' | 'confirm again' | 'reset password';
 
 export const passkeyChallenges = snakeCase.table('passkey_challenges', {

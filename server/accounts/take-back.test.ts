@@ -168,7 +168,7 @@ describe('a decision on an account is taken back at once', () => {
         ),
         app.deliverHeld(),
       ]);
-      // What was skipped because the call held it is delivered if the call was refused.
+      // A notice that was skipped because the call held it is delivered if the call was refused.
       await app.deliverHeld();
       const isTold = (await app.mails(email)).some(({ subject }) => subject === 'نتيجة مراجعة بياناتك');
       const { status } = await stateOf(id);

@@ -13,8 +13,8 @@ type About = { readonly subject: NoteSubject; readonly subjectId: number };
 export type NoteThing = Pick<NoteRow, 'accountId' | 'requestId' | 'paymentId'>;
 
 /**
- * What a note is about, and the person behind it. Administrators are missing: they read all notes, so none may be about
- * them.
+ * The subject of a note, and the person behind it. Administrators are missing: they read all notes, so none may be
+ * about them.
  */
 export async function thingOfNote(db: Db, { subject, subjectId }: About): Promise<NoteThing> {
   const [found] = await persons[subject](db, subjectId);

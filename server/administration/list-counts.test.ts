@@ -26,7 +26,7 @@ test('one count runs at a time, and who asks meanwhile shares the next one', asy
     return one.promise;
   });
   const asked = (times: number) => Array.from({ length: times }, () => ask(app.context.db));
-  /** Who asked before a count began gets its number. */
+  /** Each page that asked before a count began gets its number. */
   const ended = async (pages: Promise<number>[], number: number) => {
     assert.equal(begun.length, number);
     begun.at(-1)?.resolve(number);

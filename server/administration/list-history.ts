@@ -47,7 +47,7 @@ const caseSubjects: HistorySubject[] = [
 ];
 
 const lawyer = alias(accounts, 'lawyer');
-/** Whom an assignment is about. */
+/** The lawyer of an assignment. */
 const lawyerIn = sql`coalesce(${history.after} ->> 'lawyerId', ${history.before} ->> 'lawyerId')::bigint`;
 
 /** Finds the rows of a query with the current name of each actor and lawyer, and the function that gives the position of a row. */

@@ -18,7 +18,7 @@ const firstHour = 8;
 const hourMs = 60 * 60_000;
 const topic = topicOf(administrationMails.waiting.kind) ?? 'administration';
 
-/** Who decides on what waits in each queue, in the order of the mail. */
+/** The deciders of each queue, in the order of the mail. */
 const deciders = {
   lawyers: 'reviews',
   participants: 'reviews',

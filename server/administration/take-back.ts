@@ -62,7 +62,7 @@ export const takeBack: Handler<'takeBack'> = async (context, { kind, id, decisio
   return null;
 };
 
-/** What somebody did after the decision with what it changed, in words. */
+/** A later act on the thing that the decision changed, in words. */
 async function actedSince(db: Db, { historyId }: HeldDecision, changed: readonly Changed[]): Promise<string | null> {
   if (changed.length === 0) return null;
   const isOneOf = ({ subject, id, actions }: Changed) =>

@@ -60,7 +60,7 @@ test('a proof says within how long proofs were decided lately, once there are en
   assert.deepEqual((await sendProof(client, other)).usualWait, hours(3));
   assert.match((await app.mails(client.email)).at(-1)?.text ?? '', /نراجعها الآن، عادة خلال ٣ ساعات\./);
 
-  // What the platform closed and what administrators recorded says nothing of their pace.
+  // Proofs that the platform closed and payments that administrators recorded say nothing of their pace.
   await copyPayment(decided.paymentId, enough, 90 * hourMs);
   const copies = await db.select({ id: payments.id }).from(payments).orderBy(payments.id);
   for (const { id } of copies.slice(-enough))

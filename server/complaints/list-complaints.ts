@@ -96,7 +96,7 @@ export const complaintForReview: Handler<'complaintForReview'> = async ({ db, no
 /** The events of a room that an administrator sees at a glance. */
 const eventsMax = 10;
 
-/** What happened in the room of both sides, without its texts: an administrator who needs them opens the room itself. */
+/** Facts of the room of both sides, without its texts: an administrator who needs them opens the room itself. */
 async function roomFacts(db: Db, { complaint, roomId, author, other }: Found, now: Date) {
   const { id, kind, createdAt, state, authorId, invitationId } = roomEntries;
   const { startsAt, withdrawnAt } = roomDates;

@@ -44,7 +44,7 @@ export const saveSettings: Handler<'saveSettings'> = async (context, input) => {
   return writeSettings(context, known, sent);
 };
 
-/** What the administrator did not change or send stays as it is stored. */
+/** A setting that the administrator did not change or send stays as it is stored. */
 function sentSettings(current: Settings, input: Received<'saveSettings'>): Settings {
   const isChanged = (name: SettingField) => input.changed === null || input.changed.includes(name);
   const sent = <Name extends SettingField & keyof Settings>(name: Name) =>

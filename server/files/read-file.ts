@@ -9,7 +9,7 @@ const checkedFirstBytesMax = 1024 * 1024;
 
 export type KeptFile = Pick<FileRow, 'id' | 'key' | 'bytes' | 'storedSha256'>;
 
-/** What is stored is not what the row says, or is gone. It is logged and answered as 500; waiting does not help. */
+/** The stored file is gone or differs from its row. It is logged and answered as 500; waiting does not help. */
 export class DamagedFile extends Error {
   constructor({ id }: Pick<FileRow, 'id'>, damage: string) {
     super(`file ${id} is damaged: ${damage}`);

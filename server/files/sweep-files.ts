@@ -8,7 +8,7 @@ const orphanAgeMs = 24 * 60 * 60_000;
 
 /**
  * Deletes files without a row: those of calls that were refused after the file was received, and those of deleted rows.
- * Returns how many it deleted. What has not the name of a file of ours stays.
+ * Returns how many it deleted. A file with any other shape of name stays.
  */
 export async function sweepFiles({
   db,

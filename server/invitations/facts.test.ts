@@ -18,7 +18,7 @@ type Fact = {
   readonly isExported: boolean;
 };
 
-/** What an invitation stores. A new column does not compile until it is said here. All stays for the other party. */
+/** The columns of an invitation. A new column does not compile until it is said here. All stays for the other party. */
 const facts = {
   id: { sent: 'invitationId', isForParties: true, isExported: true },
   requestId: { sent: 'requestId', isForParties: true, isExported: true },

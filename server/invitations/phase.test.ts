@@ -14,7 +14,7 @@ const app = await openTestApp();
 const admin = await app.admin();
 let number = 8_000;
 
-/** What each reader is read of a room, in the room itself and in lists. */
+/** The phase of a room for each reader, in the room itself and in lists. */
 async function phasesOf(id: number, readers: readonly Person[]): Promise<string[]> {
   const read = await Promise.all(
     readers.flatMap((reader) => [

@@ -41,10 +41,11 @@ export const enterReport: Reaction<'doneReported'> = async (context, { requestId
   if (room) await insertEntry(context, room.id, { kind: 'doneReported' });
 };
 
-/** What the client says is missing is a note in the room, and the lawyer is told. */
+/** The client's objection becomes a note in the room, and the lawyer is told. */
 export const enterObjection: Reaction<'doneObjected'> = async (context, { requestId, lawyerId, text }) => {
   const room = await invitationOf(context.db, requestId, lawyerId);
-  // Never so by the platform's own calls: better the client keeps the text than it is lost.
+  // The platform's own calls never come here with a closed room. If one does, the refusal lets the client keep the
+  // text.
   if (room?.state !== 'open') throw new Refusal('state_changed');
   await insertEntry(context, room.id, { kind: 'note', text });
   await notifyOtherParty(context, room, 'objection');

@@ -27,7 +27,7 @@ type PhaseFacts = {
   releasedAt: Date | null;
 };
 
-/** What holds of a room now (specification#invitations). */
+/** The phase of a room now */
 export const phaseOfRoom = ({ invitation: { lawyerId, state }, request, releasedAt }: PhaseFacts): RoomPhase =>
   phaseOf({
     ...{ status: request.status, chosenLawyerId: request.chosenLawyerId, lawyerId },

@@ -23,7 +23,7 @@ export const notificationMails = {
   })),
 };
 
-/** What `check` found wrong, for the operator. */
+/** Problems that `check` found, for the operator. */
 export const alertMail = (problems: readonly string[]): WrittenMail => ({
   subject: `${brand} يحتاج إلى من يشغّله`,
   lines: ['وجد الفحص ما يلي، وتفصيله في صفحات التشغيل:', ...problems],

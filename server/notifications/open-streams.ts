@@ -20,7 +20,7 @@ export type Stream = {
   missedIds: ReadonlySet<number>;
 };
 
-/** What is written to a stream; `id`: of the event that it is. */
+/** A text that is written to a stream; `id`: of the event that it is. */
 export type Text = { readonly text: string; readonly id?: number };
 
 /** No proxy may store, compress or buffer the stream: each event must arrive at once. */

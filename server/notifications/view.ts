@@ -7,7 +7,7 @@ export const shownTitle = sql<string>`case when ${notifications.personId} is nul
   replace(${notifications.title}, ${sql.raw(`'${personMark}'`)}, (select display_name from accounts where accounts.id = ${notifications.personId})) end`;
 
 const { id, body, link, createdAt, readAt } = notifications;
-/** What people read of a notification. */
+/** The columns of a notification that people read. */
 export const shownNotification = { id, title: shownTitle, body, link, createdAt, readAt };
 
 type NotificationRow = Omit<typeof notifications.$inferSelect, 'accountId' | 'subject' | 'subjectId' | 'personId'>;

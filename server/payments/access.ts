@@ -5,7 +5,7 @@ import { lockFeeOf } from '#server/payments/fee-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
-/** A payment, locked until the transaction ends. What it pays for, a request or a yearly fee, is locked before it everywhere. */
+/** A payment, locked until the transaction ends. Its request or yearly fee is locked before it everywhere. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow> {
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   if (!found) throw new Refusal('not_found');

@@ -11,7 +11,7 @@ import { mailTemplate } from '#server/call/mail/mail.ts';
 
 type Named<Rest = unknown> = { name: string } & Rest;
 
-/** What follows a rejected proof, as the button of the page says it. */
+/** The next step after a rejected proof, as the button of the page says it. */
 const clearer = 'أرسل صورة أوضح';
 
 /** After a rejection: nothing is transferred again but the rest of a sum that was too small. */

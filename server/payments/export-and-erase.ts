@@ -47,7 +47,7 @@ export const paymentExport = {
     by: [refunds.payerId],
     newest: refunds.id,
     shown({ id, paymentId, amount, state, cause, payerNumber, payerPhone, createdAt, ...refund }) {
-      // What administrators say to each other until it is paid back or dropped is not about the payer.
+      // Notes between administrators until it is paid back or dropped are not about the payer.
       const { number, transferReference, paidOn } = state === 'paid' ? refund : notPaid;
       return {
         ...{ id, paymentId, amount: toWire(amount), state: state === 'waiting' ? 'due' : state, cause },

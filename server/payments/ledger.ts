@@ -20,8 +20,8 @@ import { paidTo, recordedAs } from '#server/payments/view.ts';
 
 export type PaymentTransition = keyof typeof paymentLifecycle.transitions;
 /**
- * A decision on a payment, the withdrawal of one, money that went back, or the money of a closed proof, which is counted as far as it
- * went back.
+ * A decision on a payment, the withdrawal of one, money that went back, or the money of a closed proof. Of that only
+ * the part that went back counts, for example 200 of 500 pounds.
  */
 type LedgerDecision = PaymentTransition | 'refund' | 'refundTakenBack' | 'arrived' | 'arrivedTakenBack';
 
@@ -52,8 +52,8 @@ export async function insertDecision(db: Db, payment: Paid, decided: Decided): P
 }
 
 /**
- * What totals sum: approvals, minus withdrawn approvals and recorded payments that were taken back, minus what went back.
- * A payment that went back is still one that came.
+ * The lines that totals sum: approvals, minus withdrawn approvals and recorded payments that were taken back, minus
+ * what went back. A payment that went back is still one that came.
  */
 export const isInTotals = inArray(ledger.decision, [
   ...(['approve', 'withdrawApproval', 'takeBack', 'refund', 'refundTakenBack', 'arrived', 'arrivedTakenBack'] as const),

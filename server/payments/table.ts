@@ -36,7 +36,7 @@ export const payments = snakeCase.table('payments', {
 });
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Money that goes back. Rows get decisions and are never deleted. What was paid back is in the ledger too. */
+/** Money that goes back. Rows get decisions and are never deleted. Money that was paid back is in the ledger too. */
 export const refunds = snakeCase.table('refunds', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   paymentId: id().notNull(),
@@ -57,9 +57,9 @@ export const refunds = snakeCase.table('refunds', {
   paidOn: date({ mode: 'string' }),
   paidBy: id(),
   paidBecause: text(),
-  /** Who said that the money of its closed proof arrived. */
+  /** The administrator who said that the money of its closed proof arrived. */
   arrivedBy: id(),
-  /** Who approved it as the second, refused that, or dropped it. */
+  /** The second administrator, who approved it, refused that, or dropped it. */
   decidedBy: id(),
   decidedAt: instant(),
   decidedBecause: text(),

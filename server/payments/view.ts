@@ -21,7 +21,7 @@ export const answeredPaymentFacts = (payment: PaymentRow) =>
     paymentFacts[name].kind === 'money' ? toWire(value as Piastres) : value,
   ) as PaymentFactAnswers;
 
-/** What a payer sent, for their next proof. */
+/** The payer's last proof, for their next one. */
 export const viewSentProof = (payment: PaymentRow, image: string) => ({
   ...answeredPaymentFacts(payment),
   paidTo: paidTo(payment),
@@ -29,7 +29,7 @@ export const viewSentProof = (payment: PaymentRow, image: string) => ({
   createdAt: payment.createdAt.toISOString(),
 });
 
-/** What the administrator said who recorded it. Null for a proof. */
+/** The way, day and reason of the administrator who recorded it. Null for a proof. */
 export const recordedAs = ({ way, receivedOn, recordedBecause: reason }: PaymentRow) =>
   way === null || receivedOn === null || reason === null ? null : { way, receivedOn, reason };
 

@@ -207,14 +207,14 @@ export const hiddenContact = '[رقم أو بريد مخفي]';
  * A word counts also with other letters behind it, and with a conjunction, a preposition or the article before it.
  */
 export const wordsBesideNumbers = {
-  /** What follows may reach a person. */
+  /** The words after these may be a way to reach a person. */
   contact: [
     ...['تليفون', 'تلفون', 'تيليفون', 'هاتف', 'موبايل', 'موبيل', 'محمول', 'جوال', 'فون', 'واتس', 'وتساب', 'تليجرام'],
     ...['تلجرام', 'فايبر', 'فيبر', 'كلمن', 'كلمون', 'اتصلو', 'اتصل', 'رقمي', 'رقمنا', 'نمرتي', 'نمرتنا', 'تواصل'],
     ...['راسلن', 'راسلون', 'رنلي', 'رنه', 'مكالم', 'phone', 'mobile', 'mob', 'tel', 'call', 'whats', 'telegram'],
     ...['viber'],
   ],
-  /** What follows is no telephone. */
+  /** The number after these words is no telephone. */
   kept: [
     ...['شيك', 'ماده', 'مواد', 'تاريخ', 'مبلغ', 'مبالغ', 'قيمه', 'حساب', 'رصيد', 'سيريال', 'شاسيه', 'موتور', 'ايبان'],
     ...['كمبياله', 'فاتوره', 'بوليصه', 'باركود', 'عداد', 'كود', 'iban', 'imei', 'serial', 'swift', 'احداثي'],

@@ -73,7 +73,7 @@ export async function completeLockedRequest(
     transition: name,
     by: actor ?? 'platform',
     now,
-    // What the client confirmed is not for others to take back.
+    // An end that the client confirmed is not for others to take back.
     set: { reopensTo: isByClient ? null : 'In Progress' },
   });
   const mail = { template: requestMails.completed, data: { number: id } };

@@ -4,7 +4,7 @@ import { factsFor, type RequestFactValues, requestFact, requestFactNames } from 
 import { maskContacts } from '#server/requests/masking/mask-contacts.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
-/** What everyone who may read a request gets. On the wire `city` and `center` are the same (specification#request-facts). */
+/** Facts for all readers of a request. On the wire `city` and `center` are the same (specification#request-facts). */
 export const factsForEveryone = (request: RequestRow, values: RequestFactValues = request) => ({
   id: request.id,
   orderNumber: request.orderNumber,
@@ -16,7 +16,7 @@ export const factsForEveryone = (request: RequestRow, values: RequestFactValues 
   doneReportedAt: request.doneReportedAt?.toISOString() ?? null,
 });
 
-/** What its client gets besides. */
+/** More facts, for its client. */
 export const factsForOwner = (request: RequestRow) => ({
   ...factsFor(request, 'owner'),
   sentAgainAs: request.sentAgainAs,
@@ -29,7 +29,7 @@ export const factsForLawyer = (request: RequestRow, lawyerId: number) =>
     ? factsForEveryone(request)
     : { ...factsForEveryone(request, shownBeforeChoice(request)), doneReportedAt: null };
 
-/** What the page of one request adds for a lawyer. Some facts are null until the client has chosen them, or when erased. */
+/** More facts on a lawyer's page of a request. Some facts are null until the client has chosen them, or when erased. */
 export const factsForPage = (request: RequestRow, isChosen: boolean) =>
   factsFor(
     mapFacts(requestFactNames, request, (name, value) =>
@@ -38,7 +38,7 @@ export const factsForPage = (request: RequestRow, isChosen: boolean) =>
     'lawyer',
   );
 
-/** What a lawyer reads before the client has chosen them. */
+/** Facts that a lawyer reads before the client has chosen them. */
 export const shownBeforeChoice = (request: RequestFactValues): RequestFactValues =>
   request.isDiscreet ? masked(request) : request;
 

@@ -154,7 +154,7 @@ export const withdrawLawyers: Handler<'withdrawLawyers'> = async (context, { req
   return { requestId, lawyerIds };
 };
 
-/** The decisions on assignments to a request whose notices wait. What is being delivered at this moment is not among them. */
+/** The decisions on assignments to a request whose notices wait. An assignment being delivered is none of them. */
 export const heldAssignments = async (db: Db, requestId: number): Promise<number[]> => {
   const held = await db
     .select({ id: heldDecisions.id })
@@ -221,7 +221,10 @@ type Ending = Partial<Pick<Declining, 'reason' | 'note'>> & {
   takenBack?: { reason: string | null };
 };
 
-/** Ends active assignments of a locked request, all or none: none of them may have an offer. Who has not heard of theirs never does. */
+/**
+ * Ends active assignments of a locked request, all or none: none of them may have an offer. A lawyer whose notice is
+ * still held never hears of it.
+ */
 export async function endAssignments({ db, now }: Pick<RequestContext, 'db' | 'now'>, ending: Ending) {
   const { requestId, lawyerIds, action, by, takenBack } = ending;
   const { reason: declineReason = null, note: declineNote = null } = ending;

@@ -108,7 +108,7 @@ const kindsLeftOut: readonly Event['kind'][] = [
   ...(['approved', 'proofRejected', 'paymentTakenBack', 'refundDue', 'refundPaid', 'refundDropped'] as const),
 ];
 
-/** The events of a request from the history, oldest first. What was taken back before anybody knew of it is not one. */
+/** The events of a request from the history, oldest first. A decision that was taken back unseen is no event. */
 async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]> {
   const entries = await db
     .select({

@@ -126,7 +126,7 @@ const isSendable = (request: RequestRow) => canSendAgain(request, request.chosen
 /** The facts of the ended request with the changes, as a form that follows the rules of a new request. */
 function reviewedForm(ended: RequestRow, changes: Readonly<Record<string, unknown>>) {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  // What was said of the old date does not count for a new one.
+  // The answer about the old date does not count for a new one.
   const known = { ...formOfFacts(ended), ...('date' in sent && { hasDeadline: undefined }) };
   const form = check(submitRequestCall.input, { ...known, ...sent });
   if (!form.ok) throw refuseInput(form.errors);

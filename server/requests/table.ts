@@ -11,7 +11,7 @@ export const requests = snakeCase.table('requests', {
   orderNumber: text().notNull(),
   /** The client's own reference (`requestNumber` on the wire). */
   clientReference: text(),
-  /** What the matter is (`SubjectOfTheRequest` on the wire). */
+  /** The kind of matter (`SubjectOfTheRequest` on the wire). */
   category: text().notNull(),
   /** The matter in the client's words (`TypeOfSubjectOfTheRequest` on the wire). */
   description: text().notNull(),
@@ -38,9 +38,12 @@ export const requests = snakeCase.table('requests', {
   /** Active assignments, updated whenever lawyers are assigned or withdrawn. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
-  /** Since when it waits in its status. */
+  /** The start of its wait in this status. The wait for an offer and the wait with one are two waits. */
   statusSince: instant().notNull().defaultNow(),
-  /** While offers stand: since when it waits, without counting them. Without one: since when it had waited with one. */
+  /**
+   * The start of the wait that stands still: with an offer the wait for one, without any the wait with one. Opened on
+   * Monday and offered on Wednesday, it is Monday; once the offer is withdrawn, Wednesday.
+   */
   otherSince: instant(),
   /** When its last offer was withdrawn. */
   offersGoneAt: instant(),

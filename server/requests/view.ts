@@ -22,7 +22,7 @@ export function usualWaitOf({ status }: { status: RequestStatus }, { firstOffer,
   return status === 'Payment Under Review' ? proof : null;
 }
 
-/** What became of the money of a proof that the end of the request closed. Null: nothing, or it stayed. */
+/** The refund of a proof that the end of the request closed. Null: nothing, or it stayed. */
 export function closedProofRefund({ lastPaymentState, refund }: RequestRow): 'asked' | 'due' | 'paid' | null {
   return lastPaymentState === 'closed' && refund && refund.state !== 'dropped' ? refund.state : null;
 }

@@ -9,7 +9,7 @@ import { isOverloaded } from '#server/call/http/overload.ts';
 /** When nothing answers, a probe gets «not ready» before two seconds, also from a busy process. */
 const readyWithinMs = 1_500;
 
-/** While too many calls wait, what they are answered says as much as a question that would wait behind them. */
+/** While too many calls wait, a probe's own query would wait behind them, so a recent answer to any call counts. */
 const hasJustAnswered = (db: Db): boolean => isOverloaded(db) && connectionsOf(db).answeredAgoMs < readyWithinMs;
 
 /**

@@ -14,7 +14,7 @@ const canShare = process.platform === 'linux';
  */
 const socketCount = canShare ? 16 : 1;
 
-/** What lets the server take connections from a port. */
+/** Lets the server take connections from a port. */
 export function listener(server: FastifyInstance) {
   const others = Array.from({ length: socketCount - 1 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.server.emit('connection', socket)),

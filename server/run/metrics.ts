@@ -11,7 +11,7 @@ import { type StoredFigures, storedFigures } from '#server/run/stored-figures.ts
 import { askWorkers, isWorker, workerNumber } from '#server/run/workers.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What a proxy adds. With one between, the address of the connection says nothing about the caller. */
+/** Headers that a proxy adds. With one between, the address of the connection says nothing about the caller. */
 const ofProxies = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const isOfThisMachine = ({ raw }: FastifyRequest): boolean =>
   loopback.has(raw.socket.remoteAddress ?? '') && !Object.keys(raw.headers).some((name) => ofProxies.test(name));

@@ -9,7 +9,7 @@ const usualLimits = {
 };
 /** After this many turns without a new connection no more are expected. */
 const quietTurns = 20;
-/** A turn of the event loop that did nothing else. What arrives during a turn is seen in the next one. */
+/** A turn of the event loop that did nothing else. A call that arrives during a turn is seen in the next one. */
 const shortTurnMs = 0.2;
 
 /** The primary process starts its workers with this argument (`workers.ts`). */

@@ -5,7 +5,7 @@ import { lastLink } from '#server/call/history/history-chain.ts';
 import { outbox } from '#server/call/mail/outbox.ts';
 import { backupAgeMs } from '#server/run/backup/newest-backup.ts';
 
-/** What the database knows of the mails and of the hash chain of the history. */
+/** Figures of the database about the mails and the hash chain of the history. */
 export type StoredFigures = {
   readonly mails: { readonly waiting: number; readonly failing: number; readonly dead: number };
   readonly mailDueSince: Date | null;

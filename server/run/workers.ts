@@ -21,7 +21,7 @@ export const workerNumber: string = process.argv[process.argv.indexOf(workerArgu
 /** Reports to the primary process that this worker answers calls. */
 export const reportReady = (): void => void process.send?.('ready');
 
-/** What a worker wants to know of all, and what it is asked for. */
+/** Messages between the workers: a question about all, and the request for an answer. */
 type Message =
   | { kind: 'askAll'; id: number }
   | { kind: 'ask'; id: number }

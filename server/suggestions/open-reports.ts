@@ -9,7 +9,7 @@ import { type ReportRow, reports } from '#server/suggestions/table.ts';
 /** The administrators' list of reports: the link of every notice about one. */
 export const reportsLink = '/admin/suggestions?view=reports';
 
-/** What is reported: a comment, or the suggestion itself if there is no comment. */
+/** The reported text: a comment, or the suggestion itself if there is no comment. */
 export type Reported = Pick<ReportRow, 'suggestionId' | 'commentId'>;
 
 const openOn = ({ suggestionId, commentId }: Reported) =>

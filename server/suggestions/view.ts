@@ -4,7 +4,7 @@ import { type CommentState, editableMinutes, type Reply } from '#contract/sugges
 import type { SuggestionForReview } from '#contract/suggestions/review.ts';
 import type { SuggestionRow } from '#server/suggestions/table.ts';
 
-/** What everybody may see of a public suggestion: never the account of its author. */
+/** A public suggestion for everybody: never the account of its author. */
 export const viewSuggestion = (row: SuggestionRow): ListedSuggestion => ({
   id: row.id,
   ...suggestionFactsOf(row),

@@ -23,7 +23,7 @@ export const inScripts: Readonly<Record<string, string>> = {
   '.use()': 'of React',
 };
 
-/** What the styles use, and what an old browser shows instead. */
+/** Features in the styles that an old browser lacks, and what it shows instead. */
 export const inStyles: Readonly<Record<string, string>> = {
   ':details-content': 'print: folded parts are printed folded',
   ':open': 'one of several in `:is()`, which skips what it does not know',

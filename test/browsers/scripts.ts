@@ -18,7 +18,7 @@ function agesByName(read: (key: string) => string | undefined): Map<string, read
   return ages;
 }
 
-/** Names that only young features have. What an old one is called as well says nothing: `at`, `with`, `parse`. */
+/** Names that only young features have. A name that an old feature has as well says nothing: `at`, `with`, `parse`. */
 const youngNames = (ages: Map<string, readonly Age[]>): Set<string> =>
   new Set([...ages].flatMap(([name, all]) => (all.includes('young') && !all.includes('old') ? [name] : [])));
 
@@ -64,7 +64,7 @@ function youngInCall({ callee, optional, arguments: [first] }: ESTree.CallExpres
   return youngEvents.has(event) ? [`event ${event}`] : [];
 }
 
-/** What a script uses that one of the oldest browsers lacks. A call with `?.()` asks by itself. */
+/** Features of a script that one of the oldest browsers lacks. A call with `?.()` asks by itself. */
 export function youngInScript(code: string, file = 'built.js'): Set<string> {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);

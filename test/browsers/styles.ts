@@ -68,7 +68,7 @@ function youngInRule(head: string): string[] {
 const pieces = /[{};]/g;
 const wordIn = (young: string) => /[a-z-]+/i.exec(young.replace(/^unit /, ''))?.[0] ?? young;
 
-/** What the styles use that the oldest browsers lack, outside an `@supports` that asks for it. */
+/** Features of the styles that the oldest browsers lack, outside an `@supports` that asks for them. */
 export function youngInStyles(sheet: string): Set<string> {
   const found = new Set<string>();
   const plain = sheet.replace(/\/\*.*?\*\//gs, '').replace(strings, '""');

@@ -24,7 +24,7 @@ const isPlain = ({ version_added: added, flags, prefix, alternative_name }: Simp
 
 const versionOf = (text: string) => text.replace('≤', '');
 
-/** What a newer version replaced or finished was there in the older one. */
+/** A feature that a newer version replaced or finished was there in the older one. */
 const isThere = ({ version_added: added, version_removed: removed }: SimpleSupportStatement, limit: string) =>
   typeof added === 'string' &&
   isUpTo(versionOf(added), limit) &&
@@ -33,7 +33,8 @@ const isThere = ({ version_added: added, version_removed: removed }: SimpleSuppo
 export type Age = 'old' | 'young' | 'missing';
 
 /**
- * `old` is in each of the oldest browsers, `young` came to one of them later and is in all of them now, `missing` is not. What the data does not know is taken for old.
+ * `old` is in each of the oldest browsers, `young` came to one of them later and is in all of them now, `missing` is
+ * not. A feature that the data does not know is taken for old.
  */
 export function ageOf(feature: Identifier | undefined): Age {
   const support = feature?.__compat?.support;
@@ -48,7 +49,7 @@ export function ageOf(feature: Identifier | undefined): Age {
   return ages.includes('young') ? 'young' : 'old';
 }
 
-/** What a feature is made of, by name. */
+/** The members of a feature, by name. */
 export const membersOf = (of: Identifier | undefined): [name: string, feature: Identifier][] =>
   Object.entries(of ?? {}).flatMap(([name, feature]): [string, Identifier][] =>
     name === '__compat' ? [] : [[name, feature as Identifier]],

@@ -15,7 +15,7 @@ const needed = {
   SECRET_KEY: Buffer.alloc(32).toString('base64'),
 };
 const { services, volumes, networks } = readCompose(needed);
-/** What the image sets. */
+/** Variables that the image sets. */
 const imageNames = [...readFileSync(path.join(root, 'Containerfile'), 'utf8').matchAll(/^ENV (\w+)=/gm)].map(
   ([, name = '']) => name,
 );

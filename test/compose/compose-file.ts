@@ -66,7 +66,7 @@ const filledIn = (value: unknown, from: Variables): unknown => {
 export const readCompose = (from: Variables, text = readFileSync(composeFile, 'utf8')): Compose =>
   filledIn(parse(text, { merge: true }), from) as Compose;
 
-/** What a service finds in its environment. */
+/** The environment of a service. */
 export const environmentOf = ({ env_file, environment }: Service, from: Variables): Record<string, string> => ({
   ...(env_file === undefined ? {} : from),
   ...environment,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the entry point of PostgreSQL's image does, for PostgreSQL of Debian.
+# Does with PostgreSQL of Debian what the entry point of PostgreSQL's image does.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   printf '%s\n' "$POSTGRES_PASSWORD" >/tmp/password

@@ -31,7 +31,7 @@ const postgresUser = `${postgres?.uid}:${postgres?.gid}`;
 /** The image of this checkout, built by the test. */
 const product: Image = JSON.parse(process.env.PRODUCT_IMAGE ?? '{}');
 
-/** What the images set: the product's own, and for the others programs of this machine. */
+/** The configuration of each image: the product's own, and for the others programs of this machine. */
 const images: Readonly<Record<string, () => Local>> = {
   app: () => ({
     root: product.root,

@@ -33,7 +33,7 @@ const [adminEmail, alertsTo] = ['admin@sanad.example', 'operator@sanad.example']
 
 type Site = Awaited<ReturnType<typeof openMachine>>;
 
-/** What a block has to print. Found by a part of its lines. */
+/** The expected output of a block. Found by a part of its lines. */
 const prints: Readonly<Record<string, RegExp>> = {
   'up --detach --wait\ndocker': /Made sanad-\d{4}-[\s\S]*localhost took the mail to operator@/,
   'check.ts - <.env': /ok +site[\s\S]*ok +database[\s\S]*ok +mail[\s\S]*ok +backup/,

@@ -128,7 +128,7 @@ async function interrupt(
   await ended;
 }
 
-/** What the database has: its schema, and a checksum of each table. The time of a migration is not compared. */
+/** The contents of the database: its schema, and a checksum of each table. The time of a migration is not compared. */
 async function contents(url: string): Promise<Record<string, string>> {
   const [schema] = await rowsOf<{ text: string }>(url, schemaText);
   const tables = await rowsOf<{ name: string }>(

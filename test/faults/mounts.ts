@@ -37,7 +37,7 @@ export type SmallDisk = {
   set: (mode: 'ro' | 'rw') => Promise<unknown>;
 };
 
-/** Runs `work` with a disk of this size in memory, mounted on `folder`. What it starts on the disk it also stops. */
+/** Runs `work` with a disk of this size in memory, mounted on `folder`. It stops all that it starts on the disk. */
 export async function onSmallDisk(
   megabytes: number,
   work: (disk: SmallDisk) => Promise<void>,

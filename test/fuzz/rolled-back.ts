@@ -24,7 +24,7 @@ export async function rolledBack(app: TestApp, work: () => Promise<void>): Promi
 /** Checks what waits for the commit, which never comes. */
 export const checkAsAtCommit = ({ context: { db } }: TestApp) => db.execute(sql`set constraints all immediate`);
 
-/** False when nothing was written in this transaction. What a savepoint has undone counts as written. */
+/** False when nothing was written in this transaction. Rows that a savepoint has undone count as written. */
 export async function hasWritten({ context: { db } }: TestApp): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`select pg_current_xact_id_if_assigned() is not null as has`);
   return rows[0]?.has === true;

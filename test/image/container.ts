@@ -140,7 +140,7 @@ const bound = ({ source, target, isReadOnly = false }: Mount) => ({
   options: ['rbind', isReadOnly ? 'ro' : 'rw'],
 });
 
-/** What the runtime specification of the Open Container Initiative calls `config.json`. */
+/** The file that the runtime specification of the Open Container Initiative calls `config.json`. */
 function runtimeConfig({ root, config }: Image, options: RunOptions & { user: string }, bundle: string) {
   const { command, env = {}, mounts = [], tmpfs = [], capabilities = [], isWritable = false } = options;
   const [uid = 0, gid = uid] = options.user.split(':').map(Number);

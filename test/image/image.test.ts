@@ -19,7 +19,7 @@ import { patient } from '../tools/slowness.ts';
 import { type RunOptions, runImage, runToEnd } from './container.ts';
 import { builtImage } from './image.ts';
 
-/** What the files of the image come to, unpacked. */
+/** The size of the image's files, unpacked. */
 const megabytesMax = 350;
 /** `stop_grace_period` is longer. */
 const stopsWithinMs = 15_000;

@@ -22,7 +22,7 @@ type Lock = { oneAtATime: <Result>(file: string, work: () => Result) => Promise<
 const root = path.join(import.meta.dirname, '../..');
 const { oneAtATime }: Lock = await import(path.join(root, 'scripts/lock-file.mjs'));
 
-/** What an image says of itself, in the words of its format. */
+/** The configuration of an image, in the words of its format. */
 export type ImageConfig = {
   Env: string[];
   Cmd: string[];
@@ -146,7 +146,7 @@ function builtOnce(name: string, lines: readonly string[], fill: (folder: string
   return `localhost/${name}`;
 }
 
-/** What the `slim` images of Debian leave out, and the helper of merged folders that brings Perl. */
+/** Files that the `slim` images of Debian leave out, and the helper of merged folders that brings Perl. */
 const slim = [
   ...['doc/*', 'man/*', 'locale/*', 'info/*'].map((at) => `--dpkgopt=path-exclude=/usr/share/${at}`),
   '--dpkgopt=path-include=/usr/share/doc/*/copyright',

@@ -22,7 +22,7 @@ import { logOf, type Machine, runLines, startMailServer, stopServices } from './
 import { beginRepository, copyCheckout } from './repository.ts';
 
 const release = 'trixie';
-/** What Debian's installer brings besides the smallest system. */
+/** Packages that Debian's installer brings besides the smallest system. */
 const brought = 'adduser,ca-certificates,procps,sudo';
 const standIn = path.join(import.meta.dirname, 'stand-in.sh');
 /** The first account that `adduser` makes. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 const docs = path.join(import.meta.dirname, '../../docs');
 
 /**
- * What a block is for: `run` is run with systemd, `compose` with containers, `values` and `own` have the reader's own values
- * for them, all others are shown only.
+ * The use of a block: `run` is run with systemd, `compose` with containers, `values` and `own` have the reader's own
+ * values for them, all others are shown only.
  */
 const uses = ['run', 'values', 'compose', 'own', 'shown'] as const;
 export type Use = (typeof uses)[number];

@@ -9,7 +9,7 @@ import type { Certificate } from '../tools/machine/proxies.ts';
 
 /** A machine on which the commands of the pages run. */
 export type Machine = {
-  /** Runs these lines in the shell of the account. What they set stays for the next lines of the page. */
+  /** Runs these lines in the shell of the account. Variables that they set stay for the next lines of the page. */
   run: (account: string, lines: string) => Promise<{ status: number; printed: string }>;
   /** Begins new shells, as a reader does with a new page. */
   newShells: () => void;
@@ -19,7 +19,7 @@ export type Machine = {
   patience: number;
   /** Where Sanad listens, behind the proxy. */
   url: string;
-  /** What a service has printed. */
+  /** The output of a service. */
   log: (service: string) => string;
   /** Adds a version to the repository that the reader has cloned: one that the next upgrade finds. */
   publish: () => void;

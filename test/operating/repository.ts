@@ -38,7 +38,7 @@ export function beginRepository(repository: string, owner: { uid: number; gid: n
     appendFileSync(path.join(repository, 'CHANGELOG.md'), '\n- A later version.\n');
     commit('sanad: a later version');
     git('tag', 'v99.0.0');
-    // What is not a version yet is not installed.
+    // Code that is not a version yet is not installed.
     writeFileSync(path.join(repository, 'server/migrations/9999-unfinished.sql'), 'this is no SQL\n');
     commit('sanad: begin the next one');
   };

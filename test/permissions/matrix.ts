@@ -19,7 +19,7 @@ export const peopleIn = (row: string): Somebody[] => {
   return people.filter((who) => named.includes(who));
 };
 
-/** Who gets through each call. The calls are about the case and the request of the client and the lawyer (`people.ts`). */
+/** Allowed callers by call. The calls are about the case and the request of the client and the lawyer (`people.ts`). */
 export const matrix: Readonly<Record<string, string>> = {
   // files
   'handOutFile card': 'reviewer full lawyer',

@@ -6,10 +6,10 @@ import { acceptedParticipant } from '../suggestions.ts';
 import { type Person, password, type TestApp } from '../test-app.ts';
 
 /**
- * Who calls, in this order. The owners come last, so that their changes do not affect the calls of the others. The client
- * and the lawyer have a case with its room, and a request with an offer. The stranger is another client and the colleague
- * another lawyer, without any part in them. `newLawyer` and `newParticipant` wait for approval. The suspended person
- * still has their token.
+ * The callers, in this order. The owners come last, so that their changes do not affect the calls of the others. The
+ * client and the lawyer have a case with its room, and a request with an offer. The stranger is another client and the
+ * colleague another lawyer, without any part in them. `newLawyer` and `newParticipant` wait for approval. The suspended
+ * person still has their token.
  */
 export const people = [
   'visitor',

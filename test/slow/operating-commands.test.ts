@@ -66,7 +66,7 @@ test('each block of the pages is run, or there is a reason why not', () => {
 
 const adminEmail = 'admin@sanad.example';
 
-/** What a command has to print, and what has to be true before or after it. Found by a part of its lines. */
+/** The expected output of a command, and the facts that are true before or after it. Found by a part of its lines. */
 type Check = {
   of: string;
   prints?: RegExp;

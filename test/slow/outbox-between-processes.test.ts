@@ -57,7 +57,7 @@ test('two processes start sending when a mail is added, and send each mail once'
     () => sent.length >= numbers.length,
     () => `only ${sent.length} were sent`,
   );
-  // What was begun twice would end before this.
+  // A mail that was begun twice would end before this.
   await Promise.all(workers.map((worker) => worker.stop()));
   assert.deepEqual(
     sent.map(Number).sort((a, b) => a - b),

@@ -79,7 +79,7 @@ test('every call lets through exactly the people in the matrix', async () => {
   const found: Record<string, string> = {};
   for (const row of inOrder(rows)) found[row.name] = (await whoGetsThrough(row)).join(' ');
   const files = everyAnswer.filter(([name]) => callOf(name) !== name).map(([name]) => name);
-  // Who gets through a list may have its file, unless the matrix says otherwise.
+  // A caller who gets through a list may have its file, unless the matrix says otherwise.
   const ofFiles = Object.fromEntries(files.map((name) => [name, matrix[callOf(name)] ?? '']));
   const wanted = Object.fromEntries(
     Object.entries({ ...ofFiles, ...matrix }).map(([name, who]) => [name, peopleIn(who).join(' ')]),

@@ -11,7 +11,7 @@ import { hashOf } from '../upgrade/fixture.ts';
 const root = path.join(import.meta.dirname, '../..');
 const run = (cwd: string, program: string, ...args: string[]): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-/** What it printed when it failed. */
+/** The output of the failed command. */
 const failed = (work: () => string): string => {
   try {
     return assert.fail(`it did not fail: ${work()}`);

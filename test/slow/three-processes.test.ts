@@ -55,7 +55,7 @@ async function newPlace(t: TestContext) {
       }, done);
     },
   });
-  /** What is to be ended after the test, the last one first. */
+  /** Things to end after the test, the last one first. */
   const ends: (() => unknown)[] = [];
   t.after(async () => {
     for (const end of ends.toReversed()) await end();

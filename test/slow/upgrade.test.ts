@@ -29,7 +29,7 @@ const kind = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
 const keys = { encryption: encryption(secretKey), privateKey: null };
 const minuteMs = 60_000;
 
-/** What a migration makes of a column that it drops or a table that it changes: the rows say the same as before. */
+/** Conversions of a column that a migration drops or a table that it changes: the rows say the same as before. */
 const conversions: Readonly<Record<string, { before: string; after: string; changed?: readonly string[] }>> = {
   '0017-gathered-offers.sql': {
     before: `select id, (status_since - make_interval(secs => waited_seconds))::text as since from requests
@@ -132,7 +132,7 @@ async function restoredAsItWas(place: Place, backup: OpenBackup, { older, newer,
   });
 }
 
-/** What is in each column of each table: how many values, and a sum over their hashes. */
+/** Figures of each column of each table: how many values, and a sum over their hashes. */
 const columnSums = (runner: SqlRunner): Promise<Map<string, string>> =>
   withFormats(runner, async () => {
     const sums = new Map<string, string>();

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { isCode, isRuleFile, isTest, lineOf, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
-/** What assertions may not rest on. */
+/** Facts on which assertions may not rest. */
 export const assertionRules = {
   // `every` is true of an empty list: an assertion of nothing but this passes when nothing is found.
   'no assertion passes because a list is empty': (sources) =>

@@ -1,6 +1,6 @@
 import { importsOf, isCode, isTest, linesWith, type Rule, type Source } from './source.ts';
 
-/** What the platform is made of, in numbers. `docs/budget.json` says how much of each there may be. */
+/** The size of the platform in numbers. `docs/budget.json` says how much of each there may be. */
 export const measures = {
   productFiles: { label: 'files of the product', of: (sources) => sources.filter(isProduct).length },
   productLines: {

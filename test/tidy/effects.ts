@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { isCode, lineOf, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
-/** What effects and ref callbacks return to React. */
+/** The values that effects and ref callbacks return to React. */
 export const effectRules = {
   // React calls the returned value when the component unmounts. The types do not show every wrong value: `scrollIntoView`
   // is typed as `void` but returns a promise in newer browsers.

@@ -2,7 +2,7 @@ import { isCode, lineOf, type Rule } from './source.ts';
 
 const bothStyles = /\{[^{}]*\bdateStyle:[^{}]*\btimeStyle:|\{[^{}]*\btimeStyle:[^{}]*\bdateStyle:/g;
 
-/** What browsers decide differently, each by its age. */
+/** Decisions that browsers take differently, each by its age. */
 export const engineRules = {
   // Chromium before 110 writes an English comma between them. React then finds another page than the server sent.
   'a date and a time are written by two formats, and our copy joins them': (sources) =>

@@ -1,4 +1,4 @@
-/** What people do and meet, with its one name in the copy. The other names were used for it once. */
+/** The acts and things of people, each with its one name in the copy. The other names were used for it once. */
 export type NameOfAct = {
   name: string;
   others: RegExp /** Files where the words mean something else. */;

@@ -26,7 +26,7 @@ export function placeOf(path: string): Place {
   const [tree = '', ...rest] = path.split('/');
   if (rest.length === 0) return { tree: 'root', folder: nameOf(tree), domain: -1 };
   const folder = nameOf(rest[0] ?? '');
-  // What is for administrators stands by domain as well: `web/desk/offers`.
+  // Parts for administrators stand by domain as well: `web/desk/offers`.
   return { tree, folder, domain: domains.indexOf(folder === 'desk' ? nameOf(rest[1] ?? '') : folder) };
 }
 

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { isCode, isTest, lineOf, linesWith, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
-/** What is done with input before its length was checked: to normalise or match a long text can take seconds. */
+/** Work on input before its length was checked: to normalise or match a long text can take seconds. */
 export const rawInputRules = {
   'whatever reads a raw field is made by ruleOf, which refuses what is too long': (sources) =>
     product(sources)

@@ -1,6 +1,7 @@
 import { assertionRules } from './assertions.ts';
 import { budgetRules } from './budget.ts';
 import { citationRules } from './citations.ts';
+import { commentRules } from './comments.ts';
 import { effectRules } from './effects.ts';
 import { engineRules } from './engines.ts';
 import { fileRules } from './files.ts';
@@ -32,6 +33,7 @@ export const rules = {
   ...rawInputRules,
   ...retiredRules,
   ...citationRules,
+  ...commentRules,
   ...livePageRules,
   ...timeRules,
   ...budgetRules,

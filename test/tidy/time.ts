@@ -1,6 +1,6 @@
 import { isCode, isRuleFile, isTest, linesWith, type Rule } from './source.ts';
 
-/** Whose time counts in the browser, and that no test waits for it. */
+/** The clock that counts in the browser, and that no test waits for it. */
 export const timeRules = {
   "the web asks the server's time, never the clock of the device": (sources) =>
     sources

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { lineOf, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
-/** What keeps pages whole that a browser translates. */
+/** Rules that keep pages whole when a browser translates them. */
 export const translatedRules = {
   // A browser that translates a page puts another element into the place of each text. React keeps the text that is gone: it
   // fails to remove it, or to put something before it, and a change of it is not seen. The only child of an element is safe.
@@ -28,12 +28,12 @@ const isPage = ({ path }: Source) => /^web\/.*(?<!\.test)\.tsx$/.test(path);
 const advice =
   'this text stands beside others; put a <span> around it, make one text of its neighbours, or declare it as `Elements`';
 
-/** What a child of an element may be. A part may also be nothing, or another part at another time. */
+/** The kind of a child of an element. A part may also be nothing, or another part at another time. */
 type Kind = 'text' | 'fixed text' | 'part' | 'fixed part';
 
 type Child = { node: ESTree.Node; kind: Kind };
 
-/** What the names in one file stand for. */
+/** The meaning of the names in one file. */
 type Names = {
   fixedTexts: Set<string>;
   fixedParts: Set<string>;
@@ -198,7 +198,7 @@ function returnsOf(body: ESTree.BlockStatement): ESTree.Expression[] {
   });
 }
 
-/** What names a person or a document, or is an address or a number of one. */
+/** The name of a person or a document, or an address or number of one. */
 const personal =
   /^(accountName|authorName|clientEmail|clientName|decidedBy|displayName|email|fileName|invitedBy|lawyerName|orderNumber|payerName|phoneNumber|shownName|subjectSubmitterName|transferReference|userName)$/;
 

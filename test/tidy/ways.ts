@@ -16,7 +16,7 @@ export const wayRules = {
 
 const advice = 'a call in an effect or a `try`; read with `useData`, act with `useAct` or a form (docs/data.md)';
 
-/** What the ways are made of, and acts that answer otherwise than with a message. */
+/** The files of the ways themselves, and acts that answer otherwise than with a message. */
 const others = [
   'web/accounts/resend-code.tsx',
   'web/accounts/use-enter.ts',

@@ -52,7 +52,10 @@ const isServerCopy = (path: string) => path.startsWith('server/') && nameOf(path
 
 const ofAllParts = 'all';
 
-/** Whose copy it is: a domain's (the contract's part and the web's), that of all parts of the web or of the contract. */
+/**
+ * The owner of the copy: a domain's (the contract's part and the web's), that of all parts of the web or of the
+ * contract.
+ */
 function ownerOf(path: string): string {
   const { tree, folder, domain } = placeOf(path);
   if (domain >= 0) return domains[domain] ?? '';

@@ -72,7 +72,7 @@ export const onlyOnS3 = [
 /** Tests of files, which run on the disk as well. */
 export const filesOnS3 = ['server/files/*.test.ts', 'server/content/media.test.ts'];
 
-/** What people come for, walked once for each of them. These journeys always run. */
+/** The main jobs of people, each walked once. These journeys always run. */
 export const mainJourneys = journeys('case-room', 'offers', 'payments', 'registration', 'running-sanad', 'suggestions');
 
 /** The journeys through the pages of a domain. All that is for administrators belongs to theirs as well. */
@@ -189,7 +189,7 @@ const testsOf = (parts: readonly GuardedPart[]) => filesOf(parts.flatMap(({ test
 /** The tests of the parts whose sources changed. */
 export const changedTests = (changed: readonly string[]): Places => placed(testsOf(partsOf(changed)));
 
-/** What `npm test` runs besides the everyday tests on the embedded database. */
+/** Tests that `npm test` runs besides the everyday tests on the embedded database. */
 export function usualTests(changed: readonly string[]): Places {
   const always = [...without(filesOf(slowTests), testsOf(guardedParts)), ...mainJourneys];
   const { s3, postgres, ...rest } = placed([...new Set([...always, ...testsOf(partsOf(changed))])]);
@@ -200,7 +200,7 @@ export function usualTests(changed: readonly string[]): Places {
   };
 }
 
-/** What `npm run test:long` runs: every guarded part, and the slow tests of PostgreSQL on the embedded database as well. */
+/** `npm run test:long` runs: every guarded part, and the slow tests of PostgreSQL on the embedded database as well. */
 export function longTests(): Places {
   const guarded = without(testsOf(guardedParts), mainJourneys);
   const onBoth = without(filesOf(slowTests), [...usualTests([]).embedded, ...filesOf(onlyOnS3)]);

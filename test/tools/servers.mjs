@@ -6,8 +6,8 @@ import { runTests } from './run-tests.mjs';
 const { env } = onEmbeddedDatabase;
 
 /**
- * Does this work with the servers that TEST_DATABASE_URL and TEST_S3_URL name, or with some of our own for this run.
- * What is missing on this machine is installed, or it fails and says what to do.
+ * Does this work with the servers that TEST_DATABASE_URL and TEST_S3_URL name, or with some of our own for this run. A
+ * server that is missing on this machine is installed, or it fails and says what to do.
  */
 export async function withServers(work) {
   const { TEST_DATABASE_URL, TEST_S3_URL } = process.env;

@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { takeNotJudged } from '../judged-with.ts';
 import { beginWait } from './slowness.ts';
 
-/** What a file leaves open may still close within this time. */
+/** A resource that a file leaves open may still close within this time. */
 const graceMs = Number(process.env.TEST_FILE_GRACE_MS);
 /** For what all files shared to be removed at `beforeExit`. A browser that journeys share keeps the process until then. */
 const endsWithinMs = 2_000;
@@ -101,7 +101,7 @@ function trackTimers(name) {
   globalThis[name] = Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(set));
 }
 
-/** What keeps this process alive besides timers, as counts by kind. */
+/** Resources that keep this process alive besides timers, as counts by kind. */
 function openResources() {
   const counts = {};
   for (const kind of process.getActiveResourcesInfo()) {
@@ -110,7 +110,7 @@ function openResources() {
   return counts;
 }
 
-/** What has been opened since and keeps the process alive. */
+/** Resources that were opened since and keep the process alive. */
 async function leftOpenSince(before) {
   const isOver = beginWait(graceMs);
   for (;;) {

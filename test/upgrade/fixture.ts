@@ -17,7 +17,7 @@ export type Listed = {
   commit: string;
   /** The names and hashes of its migrations. */
   migrations: Readonly<Record<string, string>>;
-  /** What PostgreSQL compares before it opens a folder. */
+  /** The format, which PostgreSQL compares before it opens a folder. */
   format: unknown;
   databases: Readonly<Record<DatabaseKind, ListedDatabase>>;
 };

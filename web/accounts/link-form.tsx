@@ -18,7 +18,7 @@ type LinkFormProps<E extends LinkEndpoint> = {
   invalid: string;
   failureText: string;
   onDone?: (answer: Output<E>) => void;
-  /** What comes after: it opens by itself, and by this button. */
+  /** The next step: it opens by itself, and by this button. */
   next: (answer: Output<E>) => void;
   nextButton: string;
   nextText?: (answer: Output<E>) => string;

@@ -43,7 +43,7 @@ export const NewsCarousel = ({ items }: { items: News | null }) => (
   </CarouselSection>
 );
 
-/** What people say: three slides, two below 990 px, one below 530 px (specification#home-page). */
+/** Testimonials: three slides, two below 990 px, one below 530 px (specification#home-page). */
 export const Testimonials = ({ items }: { items: Notes | null }) => (
   <CarouselSection
     id="testimonials"

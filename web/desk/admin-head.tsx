@@ -7,7 +7,7 @@ type AdminHeadProps = {
   title: string;
   /** The list that the page is from. */
   back?: { readonly to: string; readonly text: string };
-  /** What the page is for, in one sentence; a list says it behind its help button. */
+  /** The purpose of the page, in one sentence; a list says it behind its help button. */
   lead?: ReactNode;
   /** The tools of the page. */
   children?: Elements;

@@ -19,7 +19,7 @@ export const invitationsCopy = {
     ended: 'انتهى العمل مع',
     on: (day: string) => `في ${day}`,
   },
-  /** What holds of a room in which nobody works, for each reader. */
+  /** The phases of a room in which nobody works, for each reader. */
   phases: {
     completed: { Admin: 'انتهى العمل' },
     cancelled: { Admin: entryKindNames.cancelled },

@@ -23,7 +23,7 @@ import { Empty } from '#web/ui/page/states.tsx';
 
 type InvitationCardProps = {
   invitation: Invitation;
-  /** What holds of the room. */
+  /** The phase of the room. */
   status: Elements;
 };
 

@@ -15,7 +15,7 @@ const looks: Readonly<Record<Exclude<RoomPhase, CurrentPhase>, { tone: Tone; ico
   withdrawn: { tone: 'warning', icon: EyeOff },
 };
 
-/** What holds of a room, as its reader says it. `status`: the words for its request. */
+/** The phase of a room in its reader's words. `status`: the words for its request. */
 export function phaseText(phase: RoomPhase, reader: Role, status: string): string {
   if (isCurrent(phase)) return status;
   const words: Partial<Record<Role, string>> & { Admin: string } = invitationsCopy.phases[phase];

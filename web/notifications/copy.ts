@@ -24,7 +24,7 @@ export const mailCopy = {
   choices: mailTexts.choices,
   /** The mail about what waits comes once a day anyway. */
   morningChoices: { 'at once': 'كل صباح', never: mailTexts.choices.never },
-  /** What is chosen, in a word. */
+  /** The choice, in a word. */
   chosen: {
     'at once': 'كلها فورًا',
     daily: 'كلها في ملخص يومي',

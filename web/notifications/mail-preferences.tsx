@@ -28,7 +28,7 @@ function noteOf(chosen: Chosen): string {
 export function MailPreferences({ chosen }: { chosen: Chosen }) {
   const role = useSession()?.role;
   const settings = usePublicSettings();
-  /** Who owes no fee reads nothing of payments; the choice stays as it is. */
+  /** A person who owes no fee reads nothing of payments; the choice stays as it is. */
   const owesNothing = (role === 'Lawyer' ? settings?.lawyerFee : settings?.requestFee) === 0;
   return (
     <Fold id="mails" title={t.title} note={noteOf(chosen)} icon={Mail}>

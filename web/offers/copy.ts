@@ -13,7 +13,7 @@ const scoreShort = 'اكتمال عرضك';
 const answers = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What the points of an offer measure. */
+/** The name of an offer's points. */
 export const scoreName = 'اكتمال العرض';
 
 /** Texts of offers: opening a request, making an offer, comparing and choosing. */

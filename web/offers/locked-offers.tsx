@@ -12,7 +12,7 @@ const { locked: t } = offersCopy;
 type LockedOffersProps = {
   status: RequestStatus;
   offersCount: number;
-  /** What to do is shown to the client of the request only. */
+  /** The way to unlock is shown to the client of the request only. */
   isOwner: boolean;
   /** Nothing is paid for the request: no word of payment. */
   isFree: boolean;

@@ -11,7 +11,10 @@ const { lost: t, items } = offersCopy;
 
 type LostOfferProps = { offer: Offer | null; isCancelled: boolean };
 
-/** What a lawyer reads of a request that ended without them: no word about who was chosen, nor at what price (specification#decided-requests). */
+/**
+ * A request that ended without the lawyer, as they read it: no word about who was chosen, nor at what price
+ * (specification#decided-requests).
+ */
 export const LostOffer = ({ offer, isCancelled }: LostOfferProps) => {
   const [title, text] = isCancelled
     ? [t.cancelled, t.cancelledText]
@@ -35,7 +38,7 @@ export const LostOffer = ({ offer, isCancelled }: LostOfferProps) => {
   );
 };
 
-/** What earned no point, so that the next offer has it. */
+/** Facts that earned no point, so that the next offer has them. */
 const Lacked = ({ offer }: { offer: Offer }) => {
   const earned = earnedItems(offer);
   const lacked = scoreItems.filter(({ item }) => !earned.includes(item));

@@ -84,7 +84,7 @@ type OfferBodyProps = {
   first?: readonly Definition[];
 };
 
-/** What the lawyer wrote, beside the score item by item. */
+/** The lawyer's texts, beside the score item by item. */
 export const OfferBody = ({ offer, facts, first = [] }: OfferBodyProps) => (
   <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[1fr_300px]">
     <div className="min-w-0">

@@ -25,7 +25,7 @@ const first = [...feeNames, 'estimatedTime', 'lawyerPhone'] as const;
 /** The facts of a card, under the total. */
 export const cardFacts: readonly StatedName[] = [...first, ...otherFacts(first)];
 
-/** What the lawyer wrote, beside fees and time, in the comparison. It has no phone number. */
+/** The lawyer's texts in the comparison, beside fees and time. It has no phone number. */
 export const comparedTexts: readonly StatedName[] = otherFacts(first);
 
 /** The facts that a client's offer card shows only when it is opened; fees and time are always shown. */
@@ -51,7 +51,7 @@ export const degreeInWords = ({ lastDegree: degree }: Lawyer): string | null =>
 export const placeOf = ({ governorate, city }: Lawyer): string | null =>
   governorate === null || city === null ? (governorate ?? city) : t.inPlace(governorate, city);
 
-/** What the lawyer of an offer says about their profession, for its card: what fits the request is said so. */
+/** The profession of an offer's lawyer, for its card: what fits the request is said so. */
 export function lawyerInWords(lawyer: Lawyer): readonly { text: string; isFit: boolean }[] {
   const { fits, specializationName, city } = lawyer;
   return [

@@ -65,7 +65,7 @@ export function OfferScoreBar({ offer, children }: OfferScoreProps) {
   );
 }
 
-/** What earns most stands first: on a phone the end of the line is cut. */
+/** The item with the most points stands first: on a phone the end of the line is cut. */
 function missingIn(offer: ScoredOffer): string {
   const missing = scoreItems.filter(({ isEarned }) => !isEarned(offer)).sort((a, b) => b.points - a.points);
   if (missing.length === 0) return t.scoreFull;

@@ -43,7 +43,7 @@ export const scoredFrom = (texts: TypedTexts): ScoredOffer => ({
 
 export type LackingPart = 'fees' | 'plan' | 'agreement';
 
-/** What the values of the form lack so much that the form asks before it sends them (specification#offers). */
+/** Facts whose absence makes the form ask before it sends them (specification#offers). */
 export function lackingIn(raw: Readonly<Record<string, unknown>>): LackingPart[] {
   const isEmpty = (name: string) => isBlank(String(raw[name] ?? ''));
   const lacks: Record<LackingPart, boolean> = {

@@ -16,7 +16,7 @@ const { footer } = shellCopy;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title, description: lead, path: paths.accessibility(), matches });
 
-/** What works for whom, what does not yet, and whom to tell. */
+/** The works and gaps of the platform for people with disabilities, and the contacts for reports. */
 const Accessibility = () => (
   <main id="main">
     <PageHeader title={title} lead={lead} />
@@ -48,7 +48,7 @@ const Section = (props: { title: string; lead: string; children?: Elements }) =>
 
 const linkLook = 'inline-flex min-h-11 flex-wrap items-center gap-x-1 font-semibold text-primary underline';
 
-/** Whom to tell. Nothing without the settings, which have the contacts. */
+/** The contacts for reports. Nothing without the settings, which have the contacts. */
 function Barrier() {
   const settings = usePublicSettings();
   if (!settings) return null;

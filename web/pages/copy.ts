@@ -16,7 +16,7 @@ export const pagesCopy = {
   },
 } as const;
 
-/** What `docs/accessibility.md` says, for the people who use the platform. */
+/** The facts of `docs/accessibility.md`, for the people who use the platform. */
 export const accessibilityCopy = {
   title: pageNames.accessibility,
   lead: 'ما يعمل بلوحة المفاتيح وقارئ الشاشة والحروف الكبيرة، وما لا يعمل بعد، وكيف تخبرنا.',

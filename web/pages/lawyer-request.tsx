@@ -157,7 +157,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   );
 }
 
-/** What is asked comes first; the button to offer stays in view. */
+/** The client's question comes first; the button to offer stays in view. */
 function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) {
   const { details, offer, blocker, timeline, documents, complaints } = shown;
   const { revalidate } = useRevalidator();
@@ -269,7 +269,7 @@ const Steps = ({ shown: { timeline } }: { shown: Shown }) => (
   </Fold>
 );
 
-/** What the data of the client are for. */
+/** The purpose of the client's data. */
 const QuietLine = ({ text }: { text: string }) => (
   <p className="flex items-center gap-2 px-1 py-3 text-sm text-muted">
     <Lock size={16} aria-hidden="true" className="shrink-0" />

@@ -210,7 +210,7 @@ const ChosenLawyer = ({ shown: { request, room }, chosen, isOver }: ChosenLawyer
 
 type BesideProps = { shown: Loaded; refresh: () => void; isSeldom?: boolean };
 
-/** What is read once: the facts, the steps, the documents. */
+/** Parts that are read once: the facts, the steps, the documents. */
 const Beside = ({ shown, refresh, isSeldom = false }: BesideProps) => {
   const { role, request, timeline, documents } = shown;
   return (

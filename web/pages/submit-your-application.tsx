@@ -116,7 +116,7 @@ const ForLawyers = () => (
   </aside>
 );
 
-/** What to know before placing a request, and the two ways to the deposits (specification#request-page). */
+/** Advice before placing a request, and the two ways to the deposits (specification#request-page). */
 function ApplyInstructions() {
   const isLawyer = useSession()?.role === 'Lawyer';
   const settings = usePublicSettings();

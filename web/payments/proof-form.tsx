@@ -96,7 +96,7 @@ function ProofForm({ requestId, proof, rejected, ...props }: ProofFormProps) {
       extra={(raw) => ({ requestId, walletId: onlyWallet(wallets), ...raw })}
       first={first}
       onDone={onSent}
-      // What is folded could not get the focus.
+      // A field in a folded part could not get the focus.
       onFieldError={(error) => error.field !== 'paymentImage' && flushSync(() => setOpen(true))}
       failureText={step2.failed}
       className="grid grid-cols-1 gap-3.5"

@@ -75,7 +75,7 @@ type PaymentDialogProps = {
   onSent: (sent: Sent) => void;
 };
 
-/** The two steps of a payment: the transfer, and its proof. What is typed stays when it can no longer be sent. */
+/** The two steps of a payment: the transfer, and its proof. Typed text stays when it can no longer be sent. */
 export function PaymentDialog({ paying, isLate, onStep, onSent }: PaymentDialogProps) {
   const { step, requestId, lastPayment } = paying;
   const isRejected = lastPayment?.state === 'rejected';

@@ -20,7 +20,7 @@ const icons = { waiting: Hourglass, approved: Check, rejected: CircleX, closed: 
 
 const waiting: Decision = { state: 'waiting', reason: null };
 
-/** What became of the proof. If its request is no longer open, the proof is closed. */
+/** The decision on the proof. If its request is no longer open, the proof is closed. */
 function useDecision(requestId: number): Decision {
   const open = useData(() => call(myRequests, { list: 'open', limit: pageSizeMax }));
   useLiveSoon(['notification', 'missed'], open.again);

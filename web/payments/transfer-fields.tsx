@@ -71,7 +71,7 @@ export function DetailFields({ kind, wallets, walletClassName = '' }: DetailFiel
   );
 }
 
-/** What these fields begin with: the fee, or all of a proof that was not accepted. */
+/** The first texts of these fields: the fee, or all of a proof that was not accepted. */
 export function transferBefore(
   kind: ProofKind,
   fee: Piastres,

@@ -22,7 +22,7 @@ import { TabLinks } from '#web/ui/page/tab-links.tsx';
 const standardTab = 'toOffer';
 const standardSort = 'due';
 
-/** What a lawyer's list shows: its tab, search and order, all in the address. */
+/** The view of a lawyer's list: its tab, search and order, all in the address. */
 export type AssignedQuery = {
   readonly tab: (typeof lawyerTabs)[number];
   readonly q: string;

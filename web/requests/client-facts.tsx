@@ -8,7 +8,7 @@ const { facts } = requestsCopy;
 
 type Details = Output<typeof requestForLawyer>;
 
-/** What a lawyer may know of the client of a request. */
+/** Facts about the client that a lawyer of the request may know. */
 export const clientRows = (details: Details): Definition[] => [
   { label: facts.client, value: details.clientId, isLatin: true, isWide: true },
   { label: facts.clientName, value: details.clientNamr, isName: true, isWide: true },

@@ -113,7 +113,7 @@ export const requestsCopy = {
     reference: (reference: string) => `رقم العملية ${reference}`,
   },
   numbered: 'طلب رقم',
-  /** What some readers are told beside the state. */
+  /** Words for some readers beside the state. */
   status: {
     waitingForClient: 'بانتظار سداد المستخدم',
     paidForOwner: (paid: string) => `${paid}، اختر محاميك`,

@@ -21,7 +21,7 @@ const { card: t, details, forLawyer } = requestsCopy;
 
 type RequestCardProps = {
   request: MyRequest;
-  /** What the client does now. Without it the card leads to the page of the request, if that shows anything. */
+  /** The client's next act. Without it the card leads to the page of the request, if that shows anything. */
   action?: Elements;
   /** The fee that counts for the request now. */
   fee: Piastres;

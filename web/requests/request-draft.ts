@@ -12,7 +12,7 @@ export function saveRequest(ownerId: number, draft: Omit<Draft, 'isDiscreet'>, a
   saveDraft(ownerId, as, { ...draft, isDiscreet: draft.fields.discreet !== undefined });
 }
 
-/** What is said in the fields: a field that is empty, or as the form begins, says nothing. */
+/** Texts of the fields that say something: a field that is empty, or as the form begins, says nothing. */
 export const saidIn = (fields: TypedTexts): TypedTexts =>
   Object.fromEntries(
     Object.entries(fields).filter(([field, text]) => text !== '' && !(field === 'hasDeadline' && text === 'false')),
@@ -29,7 +29,7 @@ export function addToDraft(ownerId: number, fields: TypedTexts, hadFiles = false
   saveRequest(ownerId, { fields: all, hadFiles: hadFiles || before?.hadFiles });
 }
 
-/** What a visitor typed in this browser belongs to the account that signs in here. */
+/** A visitor's draft in this browser belongs to the account that signs in here. */
 export function adoptDraft(ownerId: number): void {
   const visitors = ownerId === visitorId ? null : readDraft(visitorId, name);
   if (!visitors) return;

@@ -79,7 +79,7 @@ export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['description']),
 ];
 
-/** What the client reads of money that goes back to them. */
+/** Words for the client about money that goes back to them. */
 export const refundText = ({ state, amount, number, transferReference, reason }: RefundOfRequest): string =>
   [
     requestsCopy.refund[state](formatMoney(fromWire(amount)), number),

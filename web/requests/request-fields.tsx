@@ -29,7 +29,7 @@ const nearest = { load: loadNearestTypes, text: t.typeUnknown };
 /** Across the two columns, of which only the place needs both on a phone. */
 const wide = 'col-span-2';
 
-/** What a request is about, in the order of its facts but for the own reference (specification#request-facts). */
+/** The fields of a request, in the order of its facts but for the own reference (specification#request-facts). */
 export const RequestFields = () => (
   <>
     <Part>{t.parts.problem}</Part>

@@ -53,7 +53,7 @@ const textsOf = (form: HTMLFormElement) =>
     Object.entries(rawFields(form)).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
-/** What another page handed over goes into the draft, once, before the form reads it. */
+/** Text that another page handed over goes into the draft, once, before the form reads it. */
 function useBegun(ownerId: number, isBegun: RefObject<boolean>) {
   const navigate = useNavigate();
   const { begun } = (useLocation().state ?? {}) as Partial<Begun>;
@@ -65,7 +65,7 @@ function useBegun(ownerId: number, isBegun: RefObject<boolean>) {
   }, [begun, ownerId, isBegun, navigate]);
 }
 
-/** Who typed before the scripts came did not see their draft: it is added there. False if there is none. */
+/** A person who typed before the scripts came did not see their draft: it is added there. False if there is none. */
 function addedToDraft(ownerId: number, form: HTMLFormElement): boolean {
   if (!readDraft(ownerId, requestDraft())) return false;
   addToDraft(ownerId, textsOf(form));
@@ -271,7 +271,7 @@ export function RequestForm({ again, onSent }: RequestFormProps) {
   );
 }
 
-/** What the step of the account is told: the telephone, and that the request is kept. */
+/** Facts for the step of the account: the telephone, and that the request is kept. */
 const accountStep = (
   { SubjectOfTheRequest, province, Center, phoneNumber, discreet }: ReadBackQuestion['raw'],
   documents: readonly File[],

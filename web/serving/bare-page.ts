@@ -46,7 +46,7 @@ type BarePage = {
   message: { readonly title: string; readonly text: string };
   /** The number of the error in the log. */
   reference?: string;
-  /** What the page does beside showing itself. */
+  /** The page's own script. */
   script?: string;
 };
 

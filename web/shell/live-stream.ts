@@ -4,7 +4,7 @@ import { setUnread } from '#web/core/live/unread.ts';
 import { session } from '#web/core/session/session.ts';
 import { atRest } from '#web/shell/use-welcome.ts';
 
-/** What somebody does at a page, whichever part of it. */
+/** Events of a person at a page, whichever part of it. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /** Listens from when the page is idle until the signal aborts. A page in the back-forward cache holds no stream. */

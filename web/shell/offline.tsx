@@ -89,7 +89,7 @@ export function Offline() {
   );
 }
 
-/** What is known of an act without an answer. A form or a file says it itself while it is being sent. */
+/** The state of an act without an answer. A form or a file says it itself while it is being sent. */
 function ActNotice({ act: { doubt, isAsking } }: { act: NonNullable<Connection['act']> }) {
   return (
     <div data-asking={isAsking || undefined} className={lineClass}>

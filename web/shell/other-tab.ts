@@ -8,8 +8,8 @@ type Seen = {
 };
 
 /**
- * What a tab does when another tab signed in or out. Typed text stays, and a person who signed out is asked to log in
- * again to send it; but nothing stays for a different person, who may be a visitor.
+ * The reaction of a tab when another tab signed in or out. Typed text stays, and a person who signed out is asked to
+ * log in again to send it; but nothing stays for a different person, who may be a visitor.
  */
 export function afterOtherTab({ before, now, isTyping }: Seen): 'start over' | 'ask to log in' | 'refresh' {
   if (!now) return isTyping ? 'ask to log in' : 'start over';

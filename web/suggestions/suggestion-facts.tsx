@@ -28,7 +28,7 @@ const { labels } = suggestionTexts;
 
 type Suggestion = Omit<Output<typeof getSuggestion>, 'comments' | 'nextComments'>;
 
-/** What the page shows of a suggestion (specification#pages); its subject is the page's title. */
+/** The facts of a suggestion on its page its subject is the page's title. */
 export function SuggestionFacts({ suggestion }: { suggestion: Suggestion }) {
   const { id, type, userName, date } = suggestion;
   const items: Definition[] = [

@@ -22,7 +22,7 @@ const SuggestionForm = fetchedLater(
   async () => (await import('#web/suggestions/sending/suggestion-form.tsx')).SuggestionForm,
 );
 
-/** The line that opens the form of a section. Who waits for acceptance reads so before they write. */
+/** The line that opens the form of a section. A participant who waits for acceptance reads so before they write. */
 function SendSuggestion({ type }: { type: SuggestionType }) {
   const [isOpen, setOpen] = useState(false);
   const mine = useSession();

@@ -47,7 +47,7 @@ export const ChangedNotice = ({ title, text, children }: ChangedNoticeProps) => 
 
 type LateTextProps = { title: string; why: string; text: string; onForget: () => void };
 
-/** What was typed and can no longer be sent: it can still be read and copied. */
+/** Text that was typed and can no longer be sent: it can still be read and copied. */
 export const LateText = ({ title, why, text, onForget }: LateTextProps) => (
   <Notice tone="warning" title={title} isLive>
     <p>{why}</p>

@@ -7,7 +7,7 @@ export type FoldProps = {
   /** The id of its heading. */
   id: string;
   title: string;
-  /** What is inside, in a few words; shown beside the title while the section is closed. */
+  /** The content in a few words; shown beside the title while the section is closed. */
   note: ReactNode;
   icon: LucideIcon;
   look?: 'section' | 'line';
@@ -33,7 +33,7 @@ function useOpening(id: string, isOpenAtFirst: () => boolean) {
       if (!(event.target instanceof Element)) return;
       // A link to the address where the page is already changes no address.
       if (event.target.closest(`a[href$="#${id}"]`)) setOpen(true);
-      // What a form inside is answered must be seen.
+      // The answer to a form inside must be seen.
       if (event.target.closest('summary')?.parentElement?.querySelector('form[data-sending]')) event.preventDefault();
     };
     addEventListener('hashchange', onHash);

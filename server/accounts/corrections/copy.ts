@@ -4,7 +4,7 @@ import { codeLasts } from '#server/accounts/copy.ts';
 import { becauseOf, mailHello as hello, toHome, toProfile } from '#server/call/mail/copy.ts';
 import { mailTemplate, urgentMail } from '#server/call/mail/mail.ts';
 
-/** What was corrected; with the reason of an administrator, or null if the person did it. */
+/** The corrected facts; with the reason of an administrator, or null if the person did it. */
 type Correction = { changed: readonly PlainAccountFact[]; reason: string | null };
 const corrected = ({ changed, reason }: Correction) => {
   const what = changed.map((name) => accountFacts[name].label).join('، ');

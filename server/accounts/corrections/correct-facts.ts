@@ -17,13 +17,13 @@ import { sendLater } from '#server/call/mail/outbox.ts';
 
 const { corrections: t, unverified } = accountTexts;
 
-/** What was sent; null stays as it is. */
+/** The sent facts; null stays as it is. */
 type Sent = Readonly<Record<PlainAccountFact, string | null>>;
 
 /**
- * Saves what differs from the account and tells the person, at both addresses if there is another one. The history gets the
- * names of the facts, never their values. What stores the name in order to find it by learns of a new one. An
- * administrator gives a reason. False if nothing differs.
+ * Saves what differs from the account and tells the person, at both addresses if there is another one. The history gets
+ * the names of the facts, never their values. Searches by the name learn the new one, for example the list of lawyers.
+ * An administrator gives a reason. False if nothing differs.
  */
 async function saveFacts(context: RequestContext, account: AccountRow, sent: Sent, reason: string | null) {
   const { db, now, app } = context;
@@ -75,7 +75,7 @@ export const correctAccount: Handler<'correctAccount'> = async (context, { accou
 async function correctEmail({ db, actor, now, app }: RequestContext, account: AccountRow, email: string) {
   const { id: accountId, email: oldEmail } = account;
   if (accountId === actor.id) throw refuseField('email', t.ownEmail);
-  // Who holds the mailbox sets the password: one person could decide as two administrators.
+  // The owner of the mailbox can set the password: one person could decide as two administrators.
   if (account.role === 'Admin') throw refuseField('email', t.administratorEmail);
   if (await addressOwner(db, { email, now, otherThan: accountId }))
     throw refuseField('email', t.emailTaken, 'account_exists');

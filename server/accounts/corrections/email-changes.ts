@@ -10,7 +10,7 @@ export const wayBackMs = 7 * dayMs;
 /** As long as sent mails are kept: the erasure of the account needs to know their addresses. */
 const keptMs = 30 * dayMs;
 
-/** What a change sets that can be neither confirmed nor taken back any more. */
+/** The values of a change that can be neither confirmed nor taken back any more. */
 export const endedChange = { codeHash: null, backHash: null } as const;
 
 /** Ends the changes of an account from this one on; without one, all. */

@@ -35,7 +35,7 @@ const knownPasskey = ({ credentialId, transports }: PasskeyRow) => ({
 export const passkeysOf = (db: Db, accountId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id)).limit(passkeysMax);
 
-/** What a browser needs to ask for one of these passkeys; null without any. */
+/** Options with which a browser asks for one of these passkeys; null without any. */
 export async function passkeyRequest(
   context: PasskeyContext,
   known: readonly PasskeyRow[],
@@ -52,7 +52,7 @@ export async function passkeyRequest(
   };
 }
 
-/** What a browser needs to create a passkey for the caller on an authenticator that has none of the known ones. */
+/** Options to create a passkey for the caller on an authenticator that has none of the known ones. */
 export async function passkeyCreation(
   context: PasskeyContext & { actor: Actor },
   known: readonly PasskeyRow[],
@@ -86,7 +86,7 @@ function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string {
 /** The package throws for whatever is wrong in an answer: its form, the origin, the host, the key. */
 const wrong = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined });
 
-/** What the package has to check in an answer, and the challenge that the answer names. */
+/** The expected values for the package's check of an answer, and the challenge that the answer names. */
 function checksOf<Response extends { clientDataJSON: string }>(
   app: Pick<AppContext, 'config'>,
   { id, response }: { id: string; response: Response },

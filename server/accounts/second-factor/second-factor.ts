@@ -60,7 +60,7 @@ export const isSecondFactorOn = async (db: Db, accountId: number): Promise<boole
   (await db.$count(secondFactors, and(eq(secondFactors.accountId, accountId), isOn))) > 0;
 
 /**
- * What a person sends to prove their second factor; null: nothing of this kind. A new kind of proof is a new key here, in
+ * A person's proof of their second factor; null: nothing of this kind. A new kind of proof is a new key here, in
  * `secondFactorProof` of the contract, and in `checkSecondFactor`.
  */
 export type SecondFactorProof = { readonly otp: string | null; readonly passkey: PasskeyAnswer | null };

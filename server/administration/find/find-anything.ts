@@ -26,7 +26,7 @@ import { matchingIds } from '#server/requests/request-words.ts';
 import { requests } from '#server/requests/table.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 
-/** Of the people who were found, their things are found too. */
+/** The ids of the people who were found: their requests and payments are found too. */
 type People = readonly number[];
 
 /** The lookup of a fact, if the text may be one. */
@@ -194,7 +194,7 @@ const contactLookups = (
 
 const nothing = { items: [], hasMore: false };
 
-/** Each kind is found by bounded lookups along indexes. What the permission does not show is not looked up. */
+/** Each kind is found by bounded lookups along indexes. Kinds that the permission does not show are not looked up. */
 export const findAnything: Handler<'findAnything'> = async ({ db, actor, app }, { q }) => {
   const wanted = wantedFrom(q);
   const suggestions = await findSuggestions(db, wanted);

@@ -42,7 +42,7 @@ export const idsEnding = (id: PgColumn, column: PgColumn, text: string, also?: S
 
 type FoundId = { id: number; by: FoundBy };
 
-/** What the lookups find, in one query: the results of the first lookup first, then the newest. */
+/** Results of the lookups, in one query: the results of the first lookup first, then the newest. */
 async function idsFound(db: Db, lookups: readonly Lookup[]): Promise<FoundId[]> {
   if (!lookups.length) return [];
   const parts = lookups.map(({ ids }, rank) => sql`select id, ${rank}::integer as rank from (${ids}) as found`);

@@ -11,7 +11,7 @@ export type Connections = {
   readonly answeredAgoMs: number;
 };
 
-/** What the function `publish_public_change` of the database says. */
+/** The payload of the database function `publish_public_change`. */
 const publicChange = 'public content has changed';
 
 /**
@@ -31,7 +31,7 @@ export function connectionQueue(pool: pg.Pool, onPublicChange: () => void) {
       if (message === publicChange) changed.add(client);
     });
   });
-  /** What one connection found out about its plans holds for all that were open by then. */
+  /** When one connection finds its prepared plans stale, those of all connections opened until then are. */
   let staleUntil = Number.NEGATIVE_INFINITY;
 
   async function connect(): Promise<pg.PoolClient> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * What the driver makes of an address, without connecting: the fields that its client declares. Other readers differ in
+ * Reads an address as the driver does, without connecting: the fields that its client declares. Other readers differ in
  * queries, empty names, repeated fields and the variables of PostgreSQL (`PGHOST`). A host that begins with `/` is the
  * folder of a socket. Throws what the driver does.
  */

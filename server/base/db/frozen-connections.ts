@@ -68,7 +68,7 @@ const resultOf = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.Quer
     client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
-/** What is written in this turn of the event loop is sent together. */
+/** Messages written in this turn of the event loop are sent together. */
 export function sendTogether(client: pg.ClientBase): void {
   const socket = sockets.get(client);
   socket?.cork();

@@ -7,8 +7,8 @@ import { sendTogether } from '#server/base/db/frozen-connections.ts';
 export type Transaction = Db['transaction'];
 
 /**
- * What runs transactions on a connection. With a pipeline `begin` is not waited for but sent with the first query, so that
- * a transaction waits for the database once less. Drizzle's own would wait, and each of them would build its prepared
+ * Runs transactions on a connection. With a pipeline `begin` is not waited for but sent with the first query, so that a
+ * transaction waits for the database once less. Drizzle's own would wait, and each of them would build its prepared
  * queries again.
  */
 export function transactionsOn(client: pg.PoolClient, query: Query): Transaction {

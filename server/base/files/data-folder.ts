@@ -59,7 +59,7 @@ export function closeToOthers(folder: string): string | null {
     const at = path.join(folder, name);
     const found = lstatSync(at, { throwIfNoEntry: false });
     if (found?.isDirectory()) left = closeToOthers(at) ?? left;
-    // What a link leads to is elsewhere.
+    // The target of a link is elsewhere.
     else if (found && !found.isSymbolicLink()) close(at, found.mode);
   }
   close(folder, statSync(folder).mode);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FileStore, newFileKey, type StoredFile } from '#server/base/files/file-store.ts';
 
 const batch = 1_000;
-/** What `check` writes. A full disk may still have a few bytes. */
+/** The bytes that `check` writes. A full disk may still have a few bytes. */
 const probe = Buffer.alloc(64 * 1024);
 
 /** Keeps files in a folder under `dataDir`. */

@@ -41,7 +41,7 @@ export class FileStoreAway extends Error {
 
 /** A key that nobody can guess: the last part of the file's address. */
 export const newFileKey = (): string => randomBytes(32).toString('base64url');
-/** The shape of these keys. What has another name in the store is not ours. */
+/** The shape of these keys. A file with another name in the store is not ours. */
 export const fileKeyShape = /^[\w-]{43}$/;
 
 /** Stores a file, reads it back, lists and deletes it: a key that may not do all of this is found at the start. */

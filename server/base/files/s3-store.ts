@@ -142,7 +142,7 @@ function sign(
   return new AwsV4Signer({ ...config, service: 's3', method, url: url.href, headers }).sign();
 }
 
-/** What arrived was not what was sent, or not in time. */
+/** The store received other bytes than were sent, or not in time. */
 const passingCodes = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'RequestTimeout'];
 const isPassing = (status: number, code: string) => status >= 500 || status === 429 || passingCodes.includes(code);
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 
 /** Protects secrets at rest: card numbers, and codes and links in the outbox. It has a ring of keys, the newest first. */
 export type Encryption = {
-  /** The ids of the keys. What is encrypted begins with the id of its key. */
+  /** The ids of the keys. An encrypted text begins with the id of its key. */
   keyIds: readonly [Buffer, ...Buffer[]];
   /** AES-256-GCM with the newest key; the same text is encrypted differently each time. */
   encrypt: (text: string) => Buffer;

@@ -18,13 +18,13 @@ export type CompareReceipt = (
   key: string,
 ) => Promise<{ readonly descriptors: readonly number[]; readonly matchingFileIds: readonly number[] }>;
 
-/** What Argon2id spends on one password: memory in KiB, and passes over it. */
+/** The work of Argon2id for one password: memory in KiB, and passes over it. */
 export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
 
 /** A session ends so long after it was opened, and when it was not used for so long. */
 export type SessionLifetime = { readonly hours: number; readonly idleMinutes: number };
 
-/** What every handler needs. `main.ts` makes it once; each test makes one with its own clock and mailbox. */
+/** The services for every handler. `main.ts` makes it once; each test makes one with its own clock and mailbox. */
 export type AppContext = {
   readonly config: Pick<
     Config,

@@ -25,7 +25,7 @@ const codeMailKeys = (
   { app, actor, address }: CodeMailCall,
   { email, isMailed, isOwner }: CodeMail,
 ): readonly Key[] => {
-  // What owners ask for themselves, signed in or with a mailed secret, never counts.
+  // Codes that owners ask for themselves, signed in or with a mailed secret, never count.
   if (!app.config.hasRateLimits || isOwner || actor?.email === email) return [];
   const from = networkOf(address);
   const mailbox = mailboxOf(email);

@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/db.ts';
 import type { SessionLifetime } from '#server/call/context/app-context.ts';
 import type { ActingContext, RequestContext } from '#server/call/context/handler.ts';
 
-/** What happens in one domain and has consequences in others. A payload is plain data. */
+/** Events of one domain with consequences in others. A payload is plain data. */
 export type Events = {
   /** `notifiedLawyers` already have a notice that the request is over. */
   requestCancelled: {
@@ -33,7 +33,7 @@ export type Events = {
 /** The answer of a reaction to `accountLeaving` when the name is kept, because the other party of a case needs it. */
 export const needsName = 'needsName';
 
-/** What the publisher gives to the reactions. Where the event is not listed, somebody has called. */
+/** The context that the publisher gives to the reactions. Where the event is not listed, somebody has called. */
 type Contexts = {
   lawyerDeclined: Pick<RequestContext, 'db' | 'now' | 'app'>;
   requestCancelled: ActingContext;
@@ -41,7 +41,7 @@ type Contexts = {
 };
 export type EventContext<Event extends keyof Events> = Event extends keyof Contexts ? Contexts[Event] : RequestContext;
 
-/** What one domain does about an event, in the transaction that the event happens in. */
+/** The reaction of one domain to an event, in the transaction that the event happens in. */
 export type Reaction<Event extends keyof Events> = (
   context: EventContext<Event>,
   payload: Events[Event],
@@ -50,7 +50,7 @@ export type Reaction<Event extends keyof Events> = (
 /** The reactions to every event, in the order in which they run. */
 export type Reactions = { readonly [Event in keyof Events]: readonly Reaction<Event>[] };
 
-/** What one domain erases of cases that ended long ago, in one transaction with the other domains. */
+/** One domain's erasure of cases that ended long ago, in one transaction with the other domains. */
 export type CaseErasure = (db: Db, requestIds: readonly number[], now: Date) => Promise<void>;
 
 /**

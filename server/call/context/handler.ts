@@ -81,7 +81,7 @@ type EndpointOf<C extends Call> = C extends keyof Api ? Api[C] : C;
 export type Handler<C extends Call> = HandlerOf<EndpointOf<C>>;
 export type CsvHandler<C extends Call> = CsvHandlerOf<EndpointOf<C>>;
 export type Preparation<C extends Call> = PreparationOf<EndpointOf<C>>;
-/** What the handler of a call gets from its caller. */
+/** The input that the handler of a call gets from its caller. */
 export type Received<C extends Call> = Parsed<EndpointOf<C>>;
 
 /** A handler for every endpoint; that of the CSV file of `listAccounts` is `listAccountsCsv`. */

@@ -114,7 +114,7 @@ test('a network over its limit is refused before anything of its body is read', 
     const { statusCode } = await app.server.inject({ method: 'POST', url, payload, headers, remoteAddress });
     return statusCode;
   };
-  // What is sent without a field counts too: the try is taken before it is known.
+  // A call without a field counts too: the try is taken before it is known.
   for (let n = 0; n < 30; n++) assert.equal(await send('192.0.2.1', '{}'), 400);
   for (const body of ['{}', '{"email":', JSON.stringify(shortForm({ email: 'in-time@sanad.example' }))])
     assert.deepEqual([await send('192.0.2.1', body), await send('192.0.2.2', '{}')], [429, 400], body);

@@ -25,9 +25,9 @@ type Caller = {
 /** One count that a limit holds: at most `max` in a window. */
 export type Key = { key: string; max: number; windowMs: number };
 export type Limit = {
-  /** What one network may do for all accounts: taken before the fields of the call are read (specification#raw-input). */
+  /** One network's limit over all accounts: taken before the fields of the call are read (specification#raw-input). */
   network?: (from: string) => Key;
-  /** What needs the account or a field. */
+  /** Limits that need the account or a field. */
   keys?: (caller: Caller) => readonly Key[];
   /**
    * Only these refusals count; any other result gives the try back. Absent: every call counts, but for the account and
@@ -116,8 +116,8 @@ export function openTries(
 }
 
 /**
- * Refuses a call that has no try left, before its body is received and without taking a try. What the body would say, such
- * as an e-mail address, is not known yet.
+ * Refuses a call that has no try left, before its body is received and without taking a try. Limits by a field of the
+ * body, such as an e-mail address, are not known yet.
  */
 export async function refuseIfOut(
   db: Db,

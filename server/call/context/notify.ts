@@ -8,7 +8,7 @@ export type Message<Data extends Record<string, unknown>> = {
   readonly body?: string;
   /** An address of the web app. */
   readonly link?: string;
-  /** What administrators decide on. A decision reads the notice. */
+  /** The thing that administrators decide on. A decision reads the notice. */
   readonly about?: { readonly subject: QueueSubject; readonly id: number };
   /** The account whose name the title has in place of `personMark`. Such a message has no mail. */
   readonly personId?: number;

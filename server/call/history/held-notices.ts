@@ -42,7 +42,7 @@ type HeldMessage = Omit<Message<Data>, 'mail'> & {
 /** The notices are held longer than «take back» is offered, because the answer and the call take time to arrive. */
 const wayMs = 1_000;
 
-/** What was decided, and what taking it back restores. */
+/** The decision, and the state that taking it back restores. */
 type Decided = Pick<HeldDecision, 'subject' | 'subjectId' | 'decision' | 'statusBefore'> &
   Partial<Pick<HeldDecision, 'reasonBefore' | 'noteBefore'>>;
 

@@ -23,7 +23,7 @@ export const history = snakeCase.table('history', {
   reason: text(),
 });
 
-/** What people wrote as reasons. Here it can be erased, because the history itself never changes. */
+/** Reasons that people wrote. Here it can be erased, because the history itself never changes. */
 export const historyReasons = snakeCase.table('history_reasons', {
   historyId: id().primaryKey(),
   /** Random and erased with the text, so that nobody can guess a text by its hash. */
@@ -35,7 +35,7 @@ export const historyReasons = snakeCase.table('history_reasons', {
 export const hashMark = 'sha256:';
 const hashOf = (salt: string, reason: string) => hashMark + hash('sha256', salt + reason);
 
-/** Who did it: an account, or the platform for a transition that follows from another one. */
+/** The actor: an account, or the platform for a transition that follows from another one. */
 export type By = { readonly id: number; readonly role: Role } | 'platform';
 
 type Acting = Pick<ActingContext, 'db' | 'now' | 'actor'>;

@@ -26,7 +26,7 @@ export type LiveEvent =
   | {
       /** To all administrators who may know of the subject. */
       readonly name: 'queue';
-      /** Who did it; nobody if the platform did. */
+      /** The actors; empty if the platform did. */
       readonly accountIds: readonly number[];
       readonly about: number;
       readonly subject: QueueSubject;

@@ -14,17 +14,17 @@ export const notifications = snakeCase.table('notifications', {
   link: text(),
   createdAt: instant().notNull(),
   readAt: instant(),
-  /** What administrators decide on and the notice is about. */
+  /** The thing that the notice is about and administrators decide on. */
   subject: text().$type<QueueSubject>(),
   subjectId: id(),
-  /** Whose name the title has in place of `personMark`. */
+  /** The person whose name the title has in place of `personMark`. */
   personId: id(),
 });
 
 /** Stands in a stored title for the name of its person, so that a reader sees the name that the account has then. */
 export const personMark = '{person}';
 
-/** What a notice of administrators about a thing has: the address at which they decide, and the thing. */
+/** Fields of a notice for administrators: the address at which they decide, and the thing. */
 export const toDecide = (subject: keyof typeof queueFolders, id: number) => ({
   link: `/admin/${queueFolders[subject]}/${id}` as const,
   about: { subject, id },

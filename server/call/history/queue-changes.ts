@@ -8,7 +8,7 @@ export type QueueChange = {
   subject: QueueSubject;
   id: number;
   action: HistoryAction;
-  /** Who did it; null for the platform. */
+  /** The actor; null for the platform. */
   actorId: number | null;
   /** The notices about it are no longer needed. */
   isDecided: boolean;

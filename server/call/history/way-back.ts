@@ -9,7 +9,7 @@ export type Changed = { subject: HistorySubject; id: number; actions: readonly s
 /** A decision on a thing that is taken back. */
 export type Taken = {
   id: number;
-  /** What was decided, while its notices wait. Null later: then the thing says what it returns to. */
+  /** The decision, while its notices wait. Null later: then the thing says what it returns to. */
   held: HeldDecision | null;
   /** Null only while the notices wait. */
   reason: string | null;

@@ -115,7 +115,7 @@ async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions,
 
 /**
  * The session or its confirmation may end, and the account or its permission may change, while the call is received and
- * prepared. What counts is who they are in the end.
+ * prepared. The account and permission at the end count.
  */
 async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions, db: Db) {
   if (endpoint.who === 'anyone') return request.actor;

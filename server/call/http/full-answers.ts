@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { hasBody, isUpload, jsonBodyMs } from '#server/call/http/arrivals.ts';
 
-/** What is read and dropped of a body that was refused before its end, and for how long (specification#full-answers). */
+/** Bytes read and dropped of a body that was refused before its end, and for how long (specification#full-answers). */
 const droppedBytesMax = 16 * 1024 * 1024;
 const tooSlow = 408;
 

@@ -14,7 +14,7 @@ export const newRequestId = (): string =>
 /** The pattern of the address, never the address: ids and tokens in it say who did what. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'page';
 
-/** What the log says of every call: no address, no query, no body, no name. `requestId` is in each line of the call. */
+/** The log's line of every call: no address, no query, no body, no name. `requestId` is in each line of the call. */
 export const loggedCall = (request: FastifyRequest) => ({
   method: request.method,
   route: routeOf(request),

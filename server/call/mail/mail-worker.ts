@@ -22,8 +22,8 @@ const idleMs = 5 * 60_000;
 type MailUrgency = 'urgent' | 'notice';
 
 /**
- * What a lane sends, and what it prefers. Urgent mails have lanes of their own, so they never wait behind notices or a
- * slow server. One lane prefers notices, so they go on however many codes there are.
+ * The mails of a lane, the preferred first. Urgent mails have lanes of their own, so they never wait behind notices or
+ * a slow server. One lane prefers notices, so they go on however many codes there are.
  */
 type Lane = readonly MailUrgency[];
 const allLanes: readonly Lane[] = [

@@ -1,6 +1,6 @@
 import { mailClosing, plainLinkLabel, unsubscribeLabel } from '#server/call/mail/copy.ts';
 
-/** What a kind of mail says. Each line is a paragraph. */
+/** The text of a kind of mail. Each line is a paragraph. */
 export type WrittenMail = {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -27,8 +27,8 @@ export const mailTemplate = <Data extends Record<string, unknown>>(
 ): MailTemplate<Data> => ({ kind, isUrgent: false, write });
 
 /**
- * A kind of mail for which somebody waits in front of a screen. What a mail carries decides nothing: the number of a request
- * is encrypted like a code, but nobody waits for it at that moment.
+ * A kind of mail for which somebody waits in front of a screen. The content of a mail decides nothing: the number of a
+ * request is encrypted like a code, but nobody waits for it at that moment.
  */
 export const urgentMail: typeof mailTemplate = (kind, write) => ({ kind, isUrgent: true, write });
 

@@ -1,7 +1,7 @@
 import { readDatabaseAddress } from '#server/base/db/database-address.ts';
 import { reasonOf } from '#server/base/failure.ts';
 
-/** What stays on this machine cannot be read on the way. */
+/** A connection within this machine cannot be read on the way. */
 const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 const isLocal = (host: string): boolean => host === '' || loopback.test(host);

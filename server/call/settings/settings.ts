@@ -2,8 +2,8 @@ import { diff } from 'node:util';
 import { version } from '#server/base/version.ts';
 
 /**
- * What a setting is for, and what holds without it. Links are those of a page in the root folder. `example` is a value to
- * begin with. Without what `isNeeded` nobody can use it.
+ * The purpose of a setting, and the effect of leaving it out. Links are those of a page in the root folder. `example`
+ * is a value to begin with. Without what `isNeeded` nobody can use it.
  */
 export type Setting = { is: string; without: string; example?: string; isNeeded?: true };
 
@@ -147,7 +147,7 @@ export type SettingName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof
 
 export const settingNames = Object.values(settings).flatMap((group) => Object.keys(group)) as SettingName[];
 
-/** What `compose.yaml` reads besides, to set the others. */
+/** Settings that only `compose.yaml` reads, to set the others. */
 export const composeSettings = {
   SANAD_VERSION: { is: 'the version to run', without: 'the one of `compose.yaml`', example: version },
   SANAD_SITE: { is: 'the host name of the site', without: 'refused', example: 'sanad.example', isNeeded: true },
@@ -196,7 +196,7 @@ export function meantSetting(name: string, shortest = shortestJudged): string | 
   return meant?.one ?? null;
 }
 
-/** What is wrong with the lines of a file of settings: where systemd and compose take the last of two in silence. */
+/** Problems with the lines of a file of settings: where systemd and compose take the last of two in silence. */
 export function problemsOfFile(text: string): string[] {
   const seen = new Map<string, number>();
   return text.split('\n').flatMap((line, index) => {

@@ -115,7 +115,7 @@ export async function isUsedTransfer(db: Db, transferReference: string): Promise
   return count > 0 || (await db.$count(refunds, isSent)) > 0;
 }
 
-/** What the payer can be told of a refund, and the state that they then read. */
+/** The states of which the payer is told, and the state that they then read. */
 const statesTold = {
   refundAsked: 'asked',
   refundDue: 'due',
@@ -125,7 +125,7 @@ const statesTold = {
 } as const;
 type Told = { what: keyof typeof statesTold; reason: string | null; state?: RefundOfRequest['state'] };
 
-/** What the payer reads of a refund: in their list, in the timeline of the request, as a notification and a mail. */
+/** Tells the payer of a refund: in their list, in the timeline of the request, as a notification and a mail. */
 export async function tellPayer(
   { db, now, app }: ActingContext,
   { refund, payment: { requestId, payerId }, by }: Locked,

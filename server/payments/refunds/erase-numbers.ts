@@ -8,7 +8,7 @@ import { payments, type RefundRow, refunds } from '#server/payments/table.ts';
 const nothing = { payerNumber: null, payerPhone: null, number: null };
 const isSettled = inArray(refunds.state, ['paid', 'dropped']);
 
-/** Erases the numbers in the settled refunds of a payer who leaves. What is still owed to them needs its numbers. */
+/** Erases the numbers in the settled refunds of a payer who leaves. A refund still owed needs its numbers. */
 export const eraseNumbers = (db: Db, payerId: number) =>
   db
     .update(refunds)
@@ -27,7 +27,7 @@ async function erase(db: Db, what: Partial<RefundRow>, where: SQL | undefined): 
 export const eraseRefunds = (db: Db, paymentIds: readonly number[]) =>
   erase(db, { ...nothing, ...noReasons }, inArray(refunds.paymentId, [...paymentIds]));
 
-/** The reasons repeat the words of the case. Who paid is kept like the proofs. */
+/** The reasons repeat the words of the case. The payer is kept as in the proofs. */
 export const eraseRefundReasons: CaseErasure = (db, requestIds) => {
   const isOfCase = inArray(payments.requestId, [...requestIds]);
   const paid = db.select({ id: payments.id }).from(payments).where(isOfCase);

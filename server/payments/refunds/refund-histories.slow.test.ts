@@ -31,7 +31,7 @@ const transitions = Object.keys(refundLifecycle.transitions) as (keyof typeof re
 const sumOf = (amounts: readonly { amount: Piastres }[]) =>
   amounts.reduce((sum, { amount }) => add(sum, amount), noMoney);
 
-/** Random decisions about the refunds of one payment, by the rules of the server. What they refuse does not happen. */
+/** Random decisions about the refunds of one payment, by the rules of the server. Refused decisions do not happen. */
 function history(): { paid: Piastres; lines: Line[] } {
   const paid = (1 + below(100_000)) as Piastres;
   const all: Refund[] = [];

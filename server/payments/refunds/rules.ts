@@ -3,7 +3,7 @@ import type { RefundState } from '#contract/payments/refunds.ts';
 
 type Part = { readonly state: RefundState; readonly amount: Piastres };
 
-/** What of a payment can still go back: what is due, waits or was paid back is subtracted. */
+/** The part of a payment that can still go back: what is due, waits or was paid back is subtracted. */
 export const leftOf = (paid: Piastres, refunds: readonly Part[]): Piastres =>
   refunds.reduce((left, { state, amount }) => (state === 'dropped' ? left : subtract(left, amount)), paid);
 

@@ -66,7 +66,7 @@ export const refundsBack: WayBack = {
   },
 };
 
-/** The request whose end was the cause goes on. What paid for it still counts; a closed proof never does again. */
+/** The request whose end was the cause goes on. Its approved payment still counts; a closed proof never does again. */
 async function hasReturned(db: Db, { cause }: RefundRow, { requestId, state }: PaymentRow) {
   const request =
     cause === 'decided' || requestId === null || state === 'closed' ? null : await lockRequest(db, requestId);

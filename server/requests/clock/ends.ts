@@ -5,7 +5,7 @@ import { cairoDay } from '#server/base/time/cairo-days.ts';
 import type { Wait } from '#server/requests/clock/steps.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
-/** What a request waits for. Null: it does not wait, or not on the clock. */
+/** The wait of a request. Null: it does not wait, or not on the clock. */
 export function requestWait(request: RequestRow) {
   const { id, doneReportedAt, statusSince } = request;
   const wait = endingOf({ ...request, isDoneReported: doneReportedAt !== null });
@@ -14,7 +14,7 @@ export function requestWait(request: RequestRow) {
   return { requestId: id, wait, lawyerId: 0, since: doneReportedAt ?? statusSince, after } satisfies Wait;
 }
 
-/** What an assigned lawyer is asked for. Only when an end of the request is taken back, the time starts again. */
+/** The wait for an assigned lawyer's answer. Only when an end of the request is taken back, the time starts again. */
 export const lawyerWait = (
   { id: requestId, status, reopenedAt }: RequestRow,
   { lawyerId, createdAt, hasOffered }: AssignmentRow,

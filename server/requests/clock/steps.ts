@@ -46,8 +46,8 @@ export type Waits<Row, W extends Wait = Wait> = {
 };
 
 /**
- * The end that reminders named before offers stood has passed meanwhile: the client is warned again before it comes. What
- * was sent later stays, so that this happens once.
+ * Drops the end that the reminders named before the first offer, if that day has passed: the client is warned again
+ * before the new end. Later reminders stay, so that this happens once.
  */
 export const dropPassedEnd = (db: Db, requestId: number, { before, today }: { before: Date; today: string }) =>
   db
@@ -86,7 +86,7 @@ const stepsOf = (db: Db, waits: readonly Wait[]): Promise<StepRow[]> =>
     .from(clockSteps)
     .where(inArray(clockSteps.requestId, [...new Set(waits.map(({ requestId }) => requestId))]));
 
-/** What is due of a wait now, by the reminders that were sent. */
+/** The step of a wait that is due now, by the reminders that were sent. */
 function stepOf({ after, since, ...wait }: Wait, steps: readonly StepRow[], settings: Settings, now: Date) {
   const sent = steps.filter(
     (step) =>

@@ -78,7 +78,7 @@ const placeShape = /(?<![\d.])[23]\d\.\d{3,8}[\s\u00B0,\u060C/nesw-]{1,4}[23]\d\
 /** A number of a year, as of a case or a contract. */
 const ofYearShape = /(?<![\d/.-])\d{1,7}\s?\/\s?(?:19|20)\d\d(?![\d/]|\s?\/\s?\d)/g;
 
-/** What digits say besides telephones. Nothing makes a certain fact part of a telephone. */
+/** Numbers that are no telephones, such as dates and sums. Nothing makes a certain fact part of a telephone. */
 function factsIn(text: string): { certain: Span[]; likely: Span[] } {
   const dates = spansOf(text, dateShape).filter((date) => !isOfLongerChain(text, date));
   const isCertain = ([from, to]: Span) => text.slice(from, to).includes('/') && fullYear.test(text.slice(from, to));
@@ -240,7 +240,7 @@ const startsClearly = (groups: readonly Group[]): boolean =>
 const isSum = (groups: readonly Group[]): boolean =>
   /^(?=(?:\D?\d){1,12}$)[1-9]\d{0,2}(?:[ .\u00A0]\d{3})+(?:\.\d\d?)?$|^[1-9]\d*\.\d\d?$/.test(writtenOf(groups));
 
-/** A list of years, of numbers that count, of rising numbers, or of sums. What may be a national number has round ones. */
+/** A list of years, of numbers that count, of rising numbers, or of sums. A possible national number has round ones. */
 function isList(groups: readonly Group[]): boolean {
   const numbers = groups.map(({ digits }) => digits);
   const rises = (by: (step: number) => boolean) =>

@@ -1,7 +1,7 @@
 import { looseWords } from '#contract/core/text.ts';
 import { wordsBesideNumbers as words } from '#server/requests/copy.ts';
 
-/** What the words before a number say. */
+/** The meaning of the words before a number. */
 export type Beside = {
   /** A word of contact is among the three before it. */
   isContact: boolean;

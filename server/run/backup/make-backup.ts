@@ -106,7 +106,7 @@ async function* databaseText(rows: Rows): AsyncGenerator<string> {
 
 type Uploads = { part: string; keys: readonly string[]; earlier: string | null };
 
-/** An upload never changes. What the backup before this one has is linked, so that it is stored once. */
+/** An upload never changes. A file of the backup before this one is linked, so that it is stored once. */
 async function writeFiles({ fileStore }: BackupSource, target: BackupTarget, { part, keys, earlier }: Uploads) {
   const before = await earlierFiles(target, earlier);
   const missing: string[] = [];

@@ -12,7 +12,7 @@ export const databaseName = 'database.jsonl.gz';
 export const fileListName = 'files.jsonl';
 export const filesFolder = 'files';
 
-/** What a backup holds. It is written last, and a folder without it is no backup. */
+/** The contents of a backup. It is written last, and a folder without it is no backup. */
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

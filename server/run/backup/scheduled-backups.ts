@@ -44,7 +44,7 @@ export function scheduledBackups(
   };
 }
 
-/** What a command that failed printed; null when it succeeded. */
+/** The output of a failed command; null when it succeeded. */
 async function failureOf(command: ChildProcess): Promise<string | null> {
   const { stdout, stderr } = command;
   if (!stdout || !stderr) return 'the command has no output';

@@ -21,7 +21,7 @@ const disabledFeatures = [
   // The two pages of the address bar's suggestions: each window loads them, which costs more than a page of Sanad.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // What Playwright disables. Chromium obeys only the last list that it is given.
+  // Features that Playwright disables. Chromium obeys only the last list that it is given.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -39,8 +39,8 @@ const keeper = `
 `;
 
 /**
- * Starts a server in a new folder of `parent`. Without fsync, as the tests need it: killed, it loses nothing then either, only
- * a machine without power would. What is measured is measured with it.
+ * Starts a server in a new folder of `parent`. Without fsync, as the tests need it: killed, it loses nothing then
+ * either, only a machine without power would. Benches measure with it.
  */
 export async function startPostgres({ parent = tmpdir(), hasFsync = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();

@@ -37,7 +37,7 @@ export const LawyersBand = ({ formId }: ToFormProps) => (
   </div>
 );
 
-/** What the page promises lawyers (specification#lawyers-page). */
+/** The page's promises to lawyers (specification#lawyers-page). */
 export const LawyersCall = ({ formId }: ToFormProps) => (
   <Band title={t.title} text={t.lead}>
     <LinkButton to={{ hash: formId }} variant="brass" className="shrink-0">

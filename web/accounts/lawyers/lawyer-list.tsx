@@ -23,7 +23,7 @@ export const lawyersAPage = 6;
 type LawyerListProps = {
   filters: LawyerFilters;
   lawyers: Lawyers;
-  /** What the form of a request gets that fits this lawyer. */
+  /** The state for the form of a request that fits this lawyer. */
   stateOf: (lawyer: ListedLawyer) => unknown;
 };
 

@@ -24,13 +24,13 @@ const { labels } = accountTexts;
 
 type Plain = { displayName: string; phoneNumber: string };
 
-/** What was left as it is may have been corrected elsewhere since. */
+/** A field that was left as it is may have been corrected elsewhere since. */
 const changedOnly = (typed: Readonly<Record<string, unknown>>, { displayName, phoneNumber }: Plain) => ({
   displayName: typed.displayName === displayName ? undefined : typed.displayName,
   phoneNumber: typed.phoneNumber === phoneNumber ? undefined : typed.phoneNumber,
 });
 
-/** What people correct of their own account: the telephone number, for some the name, and the address by a code. */
+/** Corrections of one's own account: the telephone number, for some the name, and the address by a code. */
 export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<Profile, 'user'>) {
   const hasOwnName = role === 'Client' || role === 'Participant';
   const { refresh } = useAct();
@@ -79,7 +79,7 @@ export function Corrections({ user: { displayName, phoneNumber, role } }: Pick<P
   );
 }
 
-/** First the new address, then the code that was mailed to it. Who reloaded the page meanwhile has the code already. */
+/** First the new address, then the code that was mailed to it. After a reload the code can still be typed. */
 function EmailForm({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState('');
   const [hasCode, setHasCode] = useState(false);

@@ -23,7 +23,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const { step: t, verify } = accountsCopy;
 
-/** Whose account is made in the step: who sends a request, or who sends a suggestion. */
+/** The person whose account is made in the step: who sends a request, or who sends a suggestion. */
 type Kind = {
   role: Role;
   endpoint: typeof registerClient | typeof registerParticipant;
@@ -69,7 +69,7 @@ export const ParticipantStep = (props: DialogProps) => <Step kindOf={participant
 /** Answers as soon as somebody is signed in here, also in another tab. */
 function useAnswer(role: Role, answer: DialogProps['answer'], close: () => void): void {
   const mine = useSession();
-  /** Whose text it is, if their session has ended: it is never sent as somebody else's, and the page starts over. */
+  /** The text's owner, if their session has ended: it is never sent as somebody else's, and the page starts over. */
   const [owner] = useState(pageOwner);
   useEffect(() => {
     if (!mine) return;

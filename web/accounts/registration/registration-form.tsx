@@ -25,9 +25,9 @@ type RegistrationFormProps = {
   /** By then the answer is stored and the code is being mailed (specification#browser-storage). */
   onRegistered: (registered: Registered, form: HTMLFormElement) => void;
   onFieldError?: () => void;
-  /** What is known already. */
+  /** Texts that are known already. */
   first?: TypedTexts;
-  /** What is typed stays in the tab: it belongs to a discreet request. */
+  /** Typed text stays in the tab: it belongs to a discreet request. */
   isDiscreet?: boolean;
   /** Two short fields beside each other on a phone too. */
   isCompact?: boolean;

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/content/calls.ts';
 
-/** Whom a benefit is for. */
+/** The audience of a benefit. */
 export const audienceNames = { lawyer: 'للمحامي', user: 'للمستخدم' } as const satisfies Record<Audience, string>;
 
 /** The benefits for each. */

@@ -8,8 +8,8 @@ const nothing = () => {};
 let onAct = nothing;
 
 /**
- * What was read before an act of this tab was answered may not show it yet. When such an answer arrives after that of the
- * act, it is asked for again: otherwise a page would show again what a person has just ended.
+ * An answer that was read before an act of this tab was answered may not show the act yet. When such an answer arrives
+ * after that of the act, it is asked for again: otherwise a page would show again what a person has just ended.
  */
 export function newerThanActs(send: Transport): Transport {
   async function read(message: Message): Promise<Reply> {

@@ -82,7 +82,7 @@ async function send(message: Message, readBody: ReadBody): Promise<Reply> {
 
 const isSignedOut = ({ status, body }: Reply) => status === 401 && codeIn(body) === 'not_signed_in';
 
-/** Whose call it is, from its first try on: somebody else may have signed in meanwhile. */
+/** The account of the call, from its first try on: somebody else may have signed in meanwhile. */
 type Sender = { readonly account: number | undefined; readonly readBody: ReadBody };
 
 /**

@@ -1,6 +1,6 @@
 import { store } from '#web/core/page/store.ts';
 
-/** What is known of an act that was not answered: nothing of it was sent, or it may have been done. */
+/** The outcome of an act that was not answered: nothing of it was sent, or it may have been done. */
 export type Doubt = 'unsent' | 'unknown';
 
 export type Connection = {
@@ -12,7 +12,7 @@ export type Connection = {
 
 const known = store<Connection>({ act: null, isBehind: false });
 export const connection = known.get;
-/** What the page knows about its connection, for the notices about it. */
+/** The state of the connection, for the notices about it. */
 export const useConnection = known.use;
 
 export const showAct = (act: Connection['act']): void => {

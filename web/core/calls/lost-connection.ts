@@ -29,8 +29,8 @@ export function isUnanswered(error: unknown): boolean {
 const isTrouble = (status: number) => status >= 500 || status === 429;
 
 /**
- * Did a load fail without a refusal: by no answer, a server in trouble or too busy, or an answer that cannot be read? What
- * is shown may still be seen by this person, and the next try may succeed.
+ * Did a load fail without a refusal: by no answer, a server in trouble or too busy, or an answer that cannot be read?
+ * This person may still see the shown page, and the next try may succeed.
  */
 export function isPassing(error: unknown): boolean {
   if (isApiError(error) || isRouteErrorResponse(error)) return isUnanswered(error) || isTrouble(error.status);

@@ -1,4 +1,4 @@
-/** What the newest answer says, and when it came by a clock that nobody sets. */
+/** The time of the newest answer, and when it came by a clock that nobody sets. */
 type Newest = { readonly serverMs: number; readonly atMs: number };
 
 let newest: Newest | null = null;

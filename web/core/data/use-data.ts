@@ -27,9 +27,9 @@ function take<T>(known: Known<T>, of: Known<T>['of'], outcome: Outcome<T>): Know
 }
 
 /**
- * The data of a part of a page: `useData(loaderData.sessions)`, or `useData(() => call(mySessions, {}))`. It is read again
- * with the page, and when `version` changes. What was read stays meanwhile, and after a try that failed without a refusal;
- * the page then says that it is behind.
+ * The data of a part of a page: `useData(loaderData.sessions)`, or `useData(() => call(mySessions, {}))`. It is read
+ * again with the page, and when `version` changes. The data stays meanwhile, and after a try that failed without a
+ * refusal; the page then says that it is behind.
  */
 export function useData<T>(source: Source<T>, version?: unknown): Data<T> {
   const given = typeof source === 'function' ? null : source;
@@ -74,5 +74,5 @@ export function useData<T>(source: Source<T>, version?: unknown): Data<T> {
   return { outcome, again, retry, change };
 }
 
-/** What the call answered, or null while there is no answer. */
+/** The answer of the call, or null while there is none. */
 export const answerOf = <T>({ outcome }: Data<T>): T | null => (outcome && 'value' in outcome ? outcome.value : null);

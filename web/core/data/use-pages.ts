@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 
-/** What tells the items of a list apart. */
+/** An item of a list, with its id. */
 export type Listed = { readonly id: number } | { readonly userId: number } | { readonly version: number };
 
 function idOf(item: Listed): number {
@@ -18,7 +18,7 @@ export type FetchPart<T> = (part: ListPart) => Promise<Page<T[]>>;
 type Merge<T> = (known: Page<T[]>, first: Page<T[]>) => Page<T[]>;
 
 /**
- * What becomes of the loaded pages when the first one is fetched again: the list starts over; its newest entries are
+ * The rule for the loaded pages when the first one is fetched again: the list starts over; its newest entries are
  * merged in; or, where items change their place or leave it, all of them are fetched again.
  */
 export type Again<T> = 'restart' | 'newest' | 'all' | Merge<T>;

@@ -31,7 +31,7 @@ type Keeping = {
   draft: string;
   /** The fields that may be stored: never a password, a card number or a file. */
   kept: readonly string[];
-  /** What is typed stays in the tab. */
+  /** Typed text stays in the tab. */
   isDiscreet?: boolean;
 };
 
@@ -75,7 +75,7 @@ export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
         onKey={text.keepKey}
         onDone={(answer, form) => {
           text.forgetSent();
-          // What was typed meanwhile is not sent yet.
+          // Text that was typed meanwhile is not sent yet.
           if (form.dataset.typed !== undefined) text.save();
           // Clearing the fields brought the draft back.
           else if (draft && clearsWhenDone) forget();
@@ -104,7 +104,7 @@ const unticked = (form: HTMLFormElement): TypedTexts =>
     [...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]:not(:checked)')].map(({ name }) => [name, '']),
   );
 
-/** What the form began with is not typed: it may be another thing tomorrow. What was emptied is. */
+/** A first text is not typed: it may be another thing tomorrow. An emptied field is typed. */
 const typedIn = (form: HTMLFormElement, kept: readonly string[], began: TypedTexts = {}): TypedTexts =>
   Object.fromEntries(
     Object.entries(textsToKeep({ ...unticked(form), ...rawFields(form) }, kept)).filter(
@@ -112,7 +112,7 @@ const typedIn = (form: HTMLFormElement, kept: readonly string[], began: TypedTex
     ),
   );
 
-/** What was typed into the form, whose it is, and how it is saved. */
+/** The text typed into the form, its owner, and the way it is saved. */
 function useTyping(place: RefObject<HTMLElement | null>, keeping: Keeping, began: TypedTexts | undefined) {
   const { draft: name, kept, isDiscreet } = keeping;
   const { person, owner, isTheirs, follow } = useTextOwner();

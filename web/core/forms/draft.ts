@@ -15,12 +15,12 @@ import {
 export type TypedTexts = Readonly<Record<string, string>>;
 
 /**
- * What a page hands to the form of another in the state of the navigation: it is neither in the address nor sent to a
- * server.
+ * Texts that a page hands to the form of another in the state of the navigation: it is neither in the address nor sent
+ * to a server.
  */
 export type Begun = { readonly begun: TypedTexts };
 
-/** What somebody has written into a form and not sent. */
+/** Text that somebody has written into a form and not sent. */
 export type Draft = {
   readonly fields: TypedTexts;
   /** Files were chosen. They are not kept. */

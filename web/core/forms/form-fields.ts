@@ -53,9 +53,9 @@ const holdsTyping = (form: HTMLFormElement): boolean =>
   );
 
 /**
- * Marks the form as typed in until it is sent, and passes the name of each changed field to the callback. What that
- * returns follows after React handled the event too: rendering in between would put the old value back into the field.
- * An error that disappeared only on blur would move the submit button away from under the click.
+ * Marks the form as typed in until it is sent, and passes the name of each changed field to the callback. A function
+ * that the callback returns runs after React handled the event too: rendering in between would put the old value back
+ * into the field. An error that disappeared only on blur would move the submit button away from under the click.
  */
 export function whenTyped(form: HTMLFormElement, onField: (field: string) => () => void): () => void {
   const onInput = ({ target }: Event) => {

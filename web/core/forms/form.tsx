@@ -12,7 +12,7 @@ export type FormState = {
   /** Outside a form nothing is sent, so nothing is required or optional. */
   readonly isInForm: boolean;
   readonly isSending: boolean;
-  /** What the fields begin with, by wire names: a draft, or what is stored. */
+  /** The first texts of the fields, by wire names: a draft, or what is stored. */
   readonly first: TypedTexts;
   readonly fieldError: FieldError | null;
   /** Called when the person changes a field. */
@@ -31,14 +31,14 @@ export const FormStateContext = createContext<FormState>({
 /** The state of the nearest form: its buttons wait while it is sent, and its fields show their error. */
 export const useFormState = (): FormState => use(FormStateContext);
 
-/** What a field holds at first: its own default value, otherwise the value of its name that the form begins with. */
+/** The first text of a field: its own default value, otherwise the value of its name that the form begins with. */
 export function useFirst(name: string, own: string | undefined): string | undefined {
   const { first } = useFormState();
   return own ?? first[name];
 }
 
 export type FormProps<E extends AnyEndpoint> = Submission<E> & {
-  /** What the fields begin with, by wire names: a draft, or what is stored. */
+  /** The first texts of the fields, by wire names: a draft, or what is stored. */
   first?: TypedTexts;
   /** The title of every refusal. */
   failureTitle?: string;

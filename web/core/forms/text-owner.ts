@@ -3,7 +3,7 @@ import { ownerHere } from '#web/core/forms/draft.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { visitorId } from '#web/core/session/storage.ts';
 
-/** Whose the text in a form is now, and was before. `left`: its account has signed out, and nobody else has signed in. */
+/** How the owner of a form's text changed. `left`: its account has signed out, and nobody else has signed in. */
 type Change = 'first' | 'same' | 'adopted' | 'left' | 'others';
 
 function changeOf(before: number | null, now: number): Change {
@@ -13,7 +13,10 @@ function changeOf(before: number | null, now: number): Change {
   return now === visitorId ? 'left' : 'others';
 }
 
-/** Whose the text in a form is. What a visitor typed becomes an account's; what is an account's never becomes another one's. */
+/**
+ * The owner of the text in a form. A visitor's text becomes an account's; what is an account's never becomes another
+ * one's.
+ */
 export function useTextOwner() {
   useSession();
   const owner = useRef<number | null>(null);

@@ -6,7 +6,7 @@ import { session, useSession } from '#web/core/session/session.ts';
 /** A refusal is shown until the form is sent again, or the person signs in or out (that solves «sign in first»). */
 type Failure = { readonly text: string; readonly token: string | undefined };
 
-/** What is wrong with a form: the error of one field, which takes the focus, or a refusal of the whole form. */
+/** The problem of a form: the error of one field, which takes the focus, or a refusal of the whole form. */
 export function useFormProblem(form: RefObject<HTMLFormElement | null>) {
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

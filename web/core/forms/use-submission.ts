@@ -42,7 +42,7 @@ const withExtra = (typed: Raw, extra: Raw | ((raw: Raw) => Raw)): Raw => ({
   ...(typeof extra === 'function' ? extra(typed) : extra),
 });
 
-/** What is typed into a form, to compare with; a file is the same file. */
+/** The texts of a form, to compare with; a file is the same file. */
 const textsIn = (form: HTMLFormElement): string =>
   JSON.stringify(Object.entries(rawFields(form)).filter(([, value]) => !(value instanceof File)));
 

@@ -26,7 +26,7 @@ type FollowLiveProps = {
 
 /**
  * Loads the data of the page again when the account gets a notification, and reads the title to screen readers; also
- * when the offers on a request of theirs have changed, or something that they decide on. What is typed stays. The page
+ * when the offers on a request of theirs have changed, or something that they decide on. Typed text stays. The page
  * wraps its loader in `keepShown`.
  */
 export function FollowLive({ eachMs }: FollowLiveProps) {
@@ -63,7 +63,7 @@ export function keepShown<Args extends { request: Request }, Data>(
       shown = { of, data };
       return data;
     } catch (error) {
-      // What is no refusal never replaces a page (`keepPage`).
+      // An error that is no refusal never replaces a page (`keepPage`).
       if (!isFollowing || shown?.of !== of || !isApiError(error) || isPassing(error)) throw error;
       if (error.status !== 403 && error.status !== 404) return shown.data;
       if (whenGone && hasUnsentTyping()) return whenGone(shown.data);

@@ -6,9 +6,9 @@ type Words = { readonly text: string; readonly reload: string };
  * Both run in the head, while the scripts of the page are on their way, and end when React has taken over the document
  * (`hydrated.ts`). They have no imports, because only their text is sent.
  *
- * What is typed before the scripts are there is kept in this tab when the page is left, and is back when the same page, or
- * the one that its form leads to, is there: never in the address, and never the text of another account. The result keeps
- * it at once; false if something was typed and the browser keeps nothing.
+ * Text that is typed before the scripts are there is kept in this tab when the page is left, and is back when the same
+ * page, or the one that its form leads to, is there: never in the address, and never the text of another account. The
+ * result keeps it at once; false if something was typed and the browser keeps nothing.
  */
 export function keepTyping(fields: typeof fieldsOfPage, typed: typeof typedIn): () => boolean {
   const keptMs = 7_200_000;

@@ -1,4 +1,4 @@
-// What the oldest browsers know of ES2023; `tsconfig.browser.json` leaves out the rest.
+// The part of ES2023 that the oldest browsers know; `tsconfig.browser.json` leaves out the rest.
 type Test<Items, Item> = (item: Item, index: number, items: Items) => unknown;
 
 interface Array<T> {

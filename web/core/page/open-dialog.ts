@@ -29,7 +29,7 @@ export type DialogOptions = {
   readonly phoneNumber?: string | undefined;
   /** The password that was typed just before, only in memory: the code logs in with it. */
   readonly password?: string | undefined;
-  /** What is typed stays in the tab. */
+  /** Typed text stays in the tab. */
   readonly isDiscreet?: boolean | undefined;
   /** They come from the mail with their code, so none needs to be sent. */
   readonly hasCode?: boolean | undefined;

@@ -112,9 +112,9 @@ function previewOf({ name, logoUrl }: Brand, origin: string): MetaDescriptor[] {
 }
 
 /**
- * What a page says of itself to browsers, search and link previews:
- * `export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, path: paths.about(), matches })`.
- * Queries are no part of the canonical address: a filtered list is the same page.
+ * Facts about a page for browsers, search and link previews: `export const meta: Route.MetaFunction = ({ matches }) =>
+ * pageMeta({ title, path: paths.about(), matches })`. Queries are no part of the canonical address: a filtered list is
+ * the same page.
  */
 export function pageMeta({
   title,

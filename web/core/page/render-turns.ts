@@ -1,12 +1,13 @@
 type Options = { now?: () => number; wait?: (ms: number) => Promise<unknown> };
 
 /**
- * After a rendering the thread is free for this many times as long as it took. What belongs to a page before and after it (its
- * calls, hashing, sending, garbage) takes twice as long again, and calls of others shall hardly notice (bench/README.md).
+ * After a rendering the thread is free for this many times as long as it took. The work for a page before and after its
+ * rendering (its calls, hashing, sending, garbage) takes twice as long again, and calls of others shall hardly notice
+ * (bench/README.md).
  */
 const restShare = 8;
 
-/** What a rendering counts at most: a process that was frozen during one did not work all that time. */
+/** A rendering counts at most this long: a process that was frozen during one did not work all that time. */
 const countedMsMax = 250;
 
 const forCalls = (ms: number) => new Promise((over) => setTimeout(over, ms));

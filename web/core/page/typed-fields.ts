@@ -18,7 +18,7 @@ export function fieldsOfPage(): Map<string, Field> {
   return fields;
 }
 
-/** What a person typed or chose in the field; null where it is as the server sent it. */
+/** The text that a person typed or chose in the field; null where it is as the server sent it. */
 export function typedIn(field: Field): string | boolean | null {
   if (/^(checkbox|radio)$/.test(field.type)) {
     const { checked, defaultChecked } = field as HTMLInputElement;

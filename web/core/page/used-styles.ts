@@ -6,7 +6,7 @@ type Rule = {
 };
 
 const pieces = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/gs;
-/** What is in brackets narrows a selector, or has alternatives: without it, the selector matches more. */
+/** The text in brackets narrows a selector, or has alternatives: without it, the selector matches more. */
 const brackets = /(?<!\\)(?:\((?:\\.|[^()\\])*\)|\[[^\]]*\])/g;
 const classes = /(?<!\\)\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
 

@@ -19,7 +19,7 @@ function device(): string {
   return made;
 }
 
-/** What a login sends besides its fields. */
+/** The proof that a login sends besides its fields. */
 export function loginProof(): { device: string; link?: string } {
   const link = keptLoginLink();
   return { device: device(), ...(link === null ? {} : { link }) };

@@ -2,8 +2,8 @@
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * What the browser does not keep (blocked, full) is in the memory of this page; null was removed. Only pages write, so a
- * server never holds anything of a person here.
+ * Values that the browser does not keep (blocked, full) are in the memory of this page; null was removed. Only pages
+ * write, so a server never holds anything of a person here.
  */
 const unkept = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
 

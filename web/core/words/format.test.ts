@@ -6,7 +6,7 @@ import { nouns } from '#web/core/counts/copy.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import * as format from '#web/core/words/format.ts';
 
-// What ICU 78 (CLDR 48) prints, alike in Node and Chromium. Before each stroke stands a right-to-left mark.
+// The words of ICU 78 (CLDR 48), alike in Node and Chromium. Before each stroke stands a right-to-left mark.
 const instants = [
   ['2023-01-01T10:05:00Z', '١ يناير ٢٠٢٣', '٠١/٠١/٢٠٢٣، ١٢:٠٥ م', '٨ جمادى الآخرة ١٤٤٤ هـ'],
   ['2023-12-31T22:30:00Z', '١ يناير ٢٠٢٤', '٠١/٠١/٢٠٢٤، ١٢:٣٠ ص', '١٩ جمادى الآخرة ١٤٤٥ هـ'],

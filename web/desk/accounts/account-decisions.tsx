@@ -23,7 +23,7 @@ import { DecisionDialog } from '#web/ui/decision/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/decision/reason-field.tsx';
 import { type Reversible, reversibly } from '#web/ui/decision/take-back-toast.tsx';
 
-/** What the toast says after a decision on an account, and what it takes back. */
+/** The toast after a decision on an account, and its way back. */
 const reversible =
   ({ id, displayName }: AccountForReview, decision: AccountDecision) =>
   ({ held }: { held: Held }): Reversible => ({ text: t.decided[decision](displayName), kind: 'account', id, held });

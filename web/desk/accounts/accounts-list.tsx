@@ -80,7 +80,7 @@ const decision = (
   input: (account) => ({ ...seenOf(account), decision: transition }),
 });
 
-/** What needs a reason of its own. */
+/** The cause for which the account needs a reason of its own. */
 const whyNot = (account: AccountForReview): string | null => {
   if (missingPapers(account) !== null) return t.several.noPapers;
   return account.sameCard.length > 0 ? t.several.sameCard : null;

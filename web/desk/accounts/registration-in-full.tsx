@@ -30,7 +30,7 @@ type RegistrationActionsProps = {
   onConfirmed: () => void;
 };
 
-/** What an administrator can do for a person who did not get their code. */
+/** An administrator's ways to help a person who did not get their code. */
 function RegistrationActions({ registration: { id, email }, onConfirmed }: RegistrationActionsProps) {
   const { isSending, act, refresh } = useAct();
   const resend = () => act(resendRegistrationCode, { registrationId: id });

@@ -7,7 +7,7 @@ import { formatCount } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/desk/accounts/copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What to compare before a lawyer is accepted, below the pictures. */
+/** Points to compare before a lawyer is accepted, below the pictures. */
 export const Checklist = () => (
   <p className="flex flex-wrap gap-x-4 text-sm text-muted">
     <strong className="text-ink">{t.checklist.title}</strong>

@@ -115,7 +115,7 @@ type SaveButtonsProps = {
   onCancel: () => void;
 };
 
-/** What is not public yet can be saved alone, or saved and published. */
+/** An item that is not public yet can be saved alone, or saved and published. */
 const SaveButtons = ({ save, isPublic, onPress, onCancel }: SaveButtonsProps) => (
   <div className="flex flex-wrap gap-3">
     <SubmitButton sending={uiCopy.saving} icon={<Save aria-hidden="true" />} onClick={() => onPress(false)}>
@@ -138,7 +138,7 @@ const SaveButtons = ({ save, isPublic, onPress, onCancel }: SaveButtonsProps) =>
 );
 
 type ContentEditorProps = {
-  /** What the page is for. */
+  /** The purpose of the page. */
   lead: string;
   place: ContentPlace;
   query: Query;

@@ -29,7 +29,7 @@ type ContentActionProps = {
   onChanged: () => void;
 };
 
-/** What the item's state allows, and editing. */
+/** Actions that the item's state allows, and editing. */
 const may = ({ state }: ContentItem, transition: 'publish' | 'withdraw') =>
   can(contentLifecycle, transition, 'Admin', state);
 

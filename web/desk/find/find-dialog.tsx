@@ -68,7 +68,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is typed from left to right still stands at the start of the field. */
+/** Text that is typed from left to right still stands at the start of the field. */
 const inputClass = (text: string) =>
   classNames('min-h-12 min-w-0 flex-1 text-ellipsis outline-none', isDigits(text) && 'digits text-end');
 

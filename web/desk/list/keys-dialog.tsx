@@ -19,7 +19,7 @@ const keys = [
   ['Esc', t.leave],
 ] as const;
 
-/** What the keys of a queue do, and the switch that turns them off. */
+/** The keys of a queue, and the switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.title} onClose={onClose}>

@@ -13,7 +13,7 @@ import { asOptions, type Options } from '#web/ui/fields/option.ts';
 
 export type Numbered = { readonly id: number };
 
-/** What narrows a list down, beside its tabs and its search. */
+/** A filter of a list, beside its tabs and its search. */
 export type Filter = { readonly name: string; readonly label: string } & (
   | {
       readonly kind: 'choice';
@@ -44,7 +44,7 @@ export interface BulkDecision<T> {
   input(item: T): Record<string, unknown>;
 }
 
-/** What to notice about an item before it is opened. */
+/** A mark on an item's row, seen before it is opened. */
 export type RowMark = {
   readonly tone: 'danger' | 'warning' | 'neutral';
   readonly icon: LucideIcon;
@@ -54,7 +54,7 @@ export type RowMark = {
 /** An administrator has noted something about it. */
 export const noteMark: RowMark = { tone: 'neutral', icon: NotebookPen, text: listCopy.noteMark };
 
-/** What the dense row of an item says beside its name. */
+/** The texts of an item's dense row beside its name. */
 export interface RowText {
   /** Without one it is the item's name. */
   readonly title?: ReactNode;
@@ -73,7 +73,7 @@ export interface ListOf<T extends Numbered> {
   readonly name: string;
   /** Names the content for screen readers. */
   readonly title: string;
-  /** What an administrator must be allowed in order to see it; without one every administrator sees it. */
+  /** The capability with which an administrator sees it; without one every administrator sees it. */
   readonly capability?: Capability;
   /** Its things as they are counted after another noun, in the genitive. */
   readonly counted: PluralForms;
@@ -99,11 +99,11 @@ export interface ListOf<T extends Numbered> {
   readonly decisions?: readonly BulkDecision<T>[];
   /** Cards in a grid where there is room, lines of one card, or lines that begin with their checkbox. */
   readonly look?: 'grid' | 'lines' | 'rows';
-  /** What is shown above all of its views. */
+  /** Elements above all of its views. */
   above?(): Elements;
   /** Beside the button of the CSV file. */
   tools?(): Elements;
-  /** What to know before deciding in this view, behind the help button. */
+  /** Advice before deciding in this view, behind the help button. */
   help?(query: Query): Elements;
   /**
    * Makes it a queue: dense rows, and beside them the open item with its decisions, whose buttons have `acceptKey` and
@@ -112,7 +112,7 @@ export interface ListOf<T extends Numbered> {
   row?(item: T): RowText;
   /** The open item beside the rows, where its card is not enough. */
   details?(item: T, leave: () => void): Elements;
-  /** What an item is, or is about: when a colleague decides on it, the list shows that at once. */
+  /** The subject of an item: when a colleague decides on it, the list shows that at once. */
   about?(item: T): { readonly subject: QueueSubject; readonly id: number };
   /** Where something is seen that is in none of its views. */
   otherwise?(id: number): { readonly to: string; readonly text: string };
@@ -193,7 +193,7 @@ const wireParts = (query: Query) =>
 
 type Fixed = Readonly<Record<string, string>>;
 
-/** What a list asks a call whose input has the names of the query; the server refuses invalid values. */
+/** The pages of a call whose input has the names of the list's query; the server refuses invalid values. */
 export const pagesOf = <E extends AnyEndpoint>(endpoint: E, fixed: Fixed = {}, limit = 20) => ({
   fetchPage: (query: Query, cursor?: string): Promise<Output<E>> =>
     call(endpoint, { ...wireParts(query), ...fixed, limit, ...(cursor === undefined ? {} : { cursor }) } as Input<E>),

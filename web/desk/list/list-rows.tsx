@@ -179,7 +179,7 @@ type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
   selection: Selection<T>;
   onDecided: (item: T) => void;
   onNearEnd: () => void;
-  /** What follows the items. */
+  /** Elements after the items. */
   children: Elements;
 };
 

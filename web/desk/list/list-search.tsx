@@ -152,7 +152,7 @@ function Filters({ id, list, query, shown, onType, onChoose }: FiltersProps) {
 function useShown(query: Query) {
   const [shown, setShown] = useState(query);
   const [answered, setAnswered] = useState(query);
-  // Going back restores the fields. What was typed since the last search stays.
+  // Going back restores the fields. Text typed since the last search stays.
   if (addressOf(answered) !== addressOf(query)) {
     const typed = Object.entries(shown).filter(([name, text]) => text.trim() !== (answered[name] ?? ''));
     setAnswered(query);
@@ -183,7 +183,7 @@ const clearedAddress = ({ fixed, tabs }: ListOf<Numbered>, query: Query) =>
     ...(tabs && { [tabs.name]: query[tabs.name] ?? '' }),
   });
 
-/** What folds out below the tools of a list. */
+/** The panel that folds out below the tools of a list. */
 type Panel = 'filters' | 'help';
 
 export type Panels = { readonly opened: Panel | null; readonly toggle: (panel: Panel) => void };

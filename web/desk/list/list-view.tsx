@@ -28,7 +28,7 @@ type ListToolsProps = {
   panels: Panels;
   /** Shows what the keys do. */
   onKeys: () => void;
-  /** What the list is for, and what to know before deciding; the keys follow. */
+  /** The purpose of the list, and advice before deciding; the keys follow. */
   help?: Elements;
 };
 
@@ -135,11 +135,11 @@ type ListViewProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
   first: Later<FirstPage<T>>;
-  /** What the list is for; behind its help button. */
+  /** The purpose of the list; behind its help button. */
   help?: Elements;
 };
 
-/** What each tab counts, again with the page and after decisions. Without an answer, the counts from before. */
+/** The tabs' counts, fetched again with the page and after decisions. Without an answer, the counts from before. */
 function useTabCounts<T extends Numbered>({ tabs }: ListOf<T>) {
   const counts = useData(async () => (await tabs?.counts?.()) ?? null);
   useLiveSoon(['decided', 'queue'], counts.again);

@@ -36,7 +36,7 @@ type NotesCardProps = {
 };
 
 /**
- * What administrators noted about an account, a request or a proof, and their contacts with the person. The newest is
+ * Administrators' notes about an account, a request or a proof, and their contacts with the person. The newest is
  * shown; the others on request, so that it fits above what is decided.
  */
 export function NotesCard({ subject, subjectId, contact, head, children }: NotesCardProps) {

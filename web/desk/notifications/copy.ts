@@ -3,7 +3,7 @@ import { mailTexts } from '#contract/notifications/copy.ts';
 import type { MailFate } from '#contract/notifications/mail.ts';
 import { listCopy } from '#web/desk/list/copy.ts';
 
-/** What fails comes first. */
+/** Failures come first. */
 const tabs = {
   failed: 'تعذّر الإرسال وستُعاد المحاولة',
   dead: 'توقفت المحاولات',

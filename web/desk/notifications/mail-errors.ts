@@ -2,7 +2,7 @@ import { reviewCopy } from '#web/desk/notifications/copy.ts';
 
 const { errors } = reviewCopy;
 
-/** What the error of a mail server means, the first that fits; the servers say it in English. */
+/** The meanings of mail servers' errors, the first that fits; the servers say it in English. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/has expired/i, errors.expired],
   [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timeout|timed out|sending aborted/i, errors.silent],

@@ -1,4 +1,4 @@
-/** What administrators read about the offers on a request. */
+/** Texts for administrators about the offers on a request. */
 export const reviewCopy = {
   title: 'العروض المقدمة',
   locked: (count: string) => `وصل: ${count}. تظهر العروض هنا وللمستخدم بعد تأكيد السداد.`,

@@ -45,7 +45,7 @@ export const numbersCopy = {
   },
 } as const;
 
-/** What fails. What is not set up is among the steps. */
+/** Failures of the platform. Missing settings are among the steps. */
 export const troublesCopy = {
   mails: {
     title: (count: string, since: string) => `${count} لم تخرج، أقدمها ${since}.`,

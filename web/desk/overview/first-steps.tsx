@@ -27,7 +27,7 @@ type FirstStepsProps = {
   isOpen: boolean;
 };
 
-/** What the platform still lacks, in one line until it is opened; nothing when all is done. */
+/** The missing settings, in one line until it is opened; nothing when all is done. */
 export function FirstSteps({ steps, withoutSecondFactor, isOpen }: FirstStepsProps) {
   const done = { ...steps, colleagueFactors: withoutSecondFactor.length === 0 };
   const remaining = order.filter((step) => !done[step]);

@@ -24,7 +24,7 @@ import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OpenablePicture } from '#web/ui/picture/openable-picture.tsx';
 
-/** What is due, what was paid, and the difference if there is one. */
+/** The sum due, the sum paid, and the difference if there is one. */
 function sumsOf(payment: PaymentForReview) {
   const [paid, due] = [fromWire(payment.amount), fromWire(payment.amountDue)];
   const difference = {
@@ -112,7 +112,7 @@ const SameSender = ({ ids }: { ids: readonly number[] }) =>
     </Notice>
   );
 
-/** What was noted about the proof, and the ways to its payer. */
+/** Notes about the proof, and the ways to its payer. */
 function PaymentNotes({ payment: { id, accountName: name, contact } }: { payment: PaymentForReview }) {
   const notes = use(NotesOfPerson);
   return notes({ subject: 'payment', id, contact: contact && { name, ...contact } });

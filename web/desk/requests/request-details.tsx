@@ -24,7 +24,7 @@ const inStrip = ['specialty', 'province', 'center', 'court', 'date'] as const;
 
 type RequestDetailsProps = { request: RequestForAdmin };
 
-/** What a request is about, in short: its matter, where, and by when; beside its name the steps that it may take. */
+/** A request in short: its matter, where, and by when; beside its name the steps that it may take. */
 export const RequestDetails = ({ request, children }: RequestDetailsProps & { children: Elements }) => (
   <section aria-labelledby="request-facts" className="card min-w-0 px-4 py-3">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -100,7 +100,7 @@ const Copyable = ({ label, text, copy }: { label: string; text: string; copy: st
   </div>
 );
 
-/** Who sent the request; beside the ways to contact them. */
+/** The client of the request; beside the ways to contact them. */
 export function ClientOfRequest({ request: { clientId, clientName, clientEmail, phoneNumber } }: RequestDetailsProps) {
   const Heading = useIsOpened() ? 'h3' : 'h2';
   return (

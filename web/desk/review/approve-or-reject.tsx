@@ -17,7 +17,7 @@ type ApproveOrRejectProps<E extends AnyEndpoint> = {
   approval: Input<E> & NonNullable<Submission<E>['extra']>;
   /** The rejection without its reason. */
   rejection: NonNullable<Submission<E>['extra']>;
-  /** What speaks against an approval: then it needs a reason. */
+  /** Concerns about an approval: then it needs a reason. */
   against?: { concerns: readonly string[]; title: string; text: string; label: string; hint: string };
   rejectTitle: string;
   done: (answer: Output<E>) => Reversible;

@@ -1,7 +1,7 @@
 import { reviewCopy as t } from '#web/desk/review/copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What speaks against accepting something. It may become nothing while its dialog is open. */
+/** Concerns about accepting something. It may become nothing while its dialog is open. */
 export const Concerns = ({ concerns }: { concerns: readonly string[] }) =>
   concerns.length > 0 && (
     <Notice tone="warning" title={t.concerns}>

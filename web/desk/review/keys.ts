@@ -12,7 +12,7 @@ export const editKey = { 'aria-keyshortcuts': 'E' } as const;
 export const compareKey = { 'aria-keyshortcuts': 'C' } as const;
 export const selectKey = { 'aria-keyshortcuts': 'X' } as const;
 
-/** What the keys do in a queue. */
+/** The acts of the keys in a queue. */
 type QueueKeys = {
   /** Goes this many items on. */
   step(by: number): void;
@@ -55,7 +55,7 @@ export const usePageKeys = (): void =>
     press: (key) => document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)?.click(),
   });
 
-/** What a key does now; null if it is not ours. */
+/** The act of a key now; null if it is not ours. */
 function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: QueueKeys): (() => void) | null {
   // Enter presses what has the focus; only when nothing has it, it goes to the open item.
   if (code === 'Enter') return target === document.body ? keys.enter : null;

@@ -13,7 +13,7 @@ type TakeBackButtonProps = {
   what: string;
   /** The consequence of taking it back. */
   text: string;
-  /** Who gets the reason. */
+  /** A hint about the people who get the reason. */
   hint: string;
   onDecided: () => void;
 };

@@ -23,7 +23,7 @@ const keyOf = ({ subject, id }: DecidedThing) => `${subject} ${id}`;
 
 type Shown<T extends Numbered> = {
   readonly items: readonly T[];
-  /** What an item is about; without it the list does not follow changes. */
+  /** The subject of an item; without it the list does not follow changes. */
   about: ((item: T) => DecidedThing) | undefined;
   nameOf: (item: T) => string;
   fetchPart: FetchPart<T>;
@@ -57,7 +57,7 @@ export function useDecidedElsewhere<T extends Numbered>(shown: Shown<T>): void {
     };
     soon(followAll, isOwn ? ownGatherMs : gatherMs);
   });
-  // What was decided before this page listened, or while it could not.
+  // Decisions before this page listened, or while it could not.
   useLive('missed', () => soonWhole(() => void follow(latest.current, null), 0));
 }
 

@@ -10,7 +10,7 @@ export type Waiting = {
   id: number;
   to: string;
   icon: LucideIcon;
-  /** What it is; with the id it is unique. */
+  /** The kind; with the id it is unique. */
   kind: string;
   title: ReactNode;
   text: ReactNode;
@@ -26,7 +26,7 @@ export type WaitingListProps = {
 
 const tones = { danger: 'font-semibold text-danger', warning: 'font-semibold text-warning', neutral: 'text-muted' };
 
-/** What waits longest, each with its age and a link to it. */
+/** The longest waits, each with its age and a link to it. */
 export function WaitingList({ title, items, start }: WaitingListProps) {
   const titleId = useId();
   return (

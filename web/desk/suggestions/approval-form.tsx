@@ -13,7 +13,7 @@ const { approval: t } = reviewCopy;
 
 const options = approvals.map((value) => ({ value, label: t.options[value] }));
 
-/** Whose contributions wait for an administrator before they are public. */
+/** The choice of participants whose contributions wait for an administrator before they are public. */
 export function ApprovalForm({ approval }: { approval: Approval }) {
   const [saved, setSaved] = useState(approval);
   const edits = useMay('edits');

@@ -12,7 +12,7 @@ type BubbleProps = {
   /** It waits for the reader. */
   isOpen?: boolean;
   icon: LucideIcon;
-  /** Whose it is, and what. */
+  /** The writer and the kind. */
   kind: ReactNode;
   state?: Elements;
   at: string;

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { write: t, thread, requests, notes, add } = roomCopy;
 
-/** What was sent and has not arrived, as far as is known. `sentId`: it has, and the page will show it. */
+/** An entry that was sent and has not arrived, as far as is known. `sentId`: it has, and the page will show it. */
 export type Unsent = Typed & {
   readonly fileName: string | null;
   readonly state: 'sending' | 'failed' | 'unknown';
@@ -51,7 +51,7 @@ function useKey(draft: string): string {
   return key;
 }
 
-/** Writes a note, a request or an answer. What was sent stands in the thread at once; what is typed stays until it arrived. */
+/** Writes a note, a request or an answer. The entry is in the thread at once; what is typed stays until it arrived. */
 export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsent, onSent, onChanged }: ComposerProps) {
   const draft = draftOf(room.id, writing);
   const key = useKey(draft);
@@ -86,7 +86,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
         // Another opening would meet the same refusal.
         if (error.code === 'key_reused') keys.delete(draft);
         const unsent = sending.current;
-        // An error of a field, and of an earlier sending, is told beside what was typed.
+        // The form itself shows an error of a field, and of an earlier sending.
         if (!unsent || error.errors.length > 0 || error.code === 'key_reused') return void show(null);
         const isUnknown = error.message === coreCopy.unknown;
         show({ ...unsent, state: isUnknown ? 'unknown' : 'failed', message: error.message || add.failed });
@@ -111,7 +111,7 @@ export function Composer({ id, room, writing, takesFocus, onLeaveAnswer, onUnsen
 
 type AboutProps = Pick<ComposerProps, 'room' | 'writing' | 'takesFocus' | 'onLeaveAnswer'>;
 
-/** What a request is about, or the request that is answered. */
+/** The subject of a request, or the request that is answered. */
 function About({ room, writing, takesFocus, onLeaveAnswer }: AboutProps) {
   if (writing.kind === 'answer')
     return (

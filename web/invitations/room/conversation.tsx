@@ -38,14 +38,14 @@ type ConversationProps = {
   dates: readonly RoomDate[];
   part: RoomPart;
   canWrite: boolean;
-  /** What the reader is asked, in the place of the composer: has the work ended? */
+  /** A question to the reader, in the place of the composer: has the work ended? */
   question: Elements;
   /** An act of theirs beside the composer. */
   act: Elements;
   onChanged: () => void;
 };
 
-/** What was written in a room, and at the lower edge what the reader can do next. */
+/** The thread of a room, and at its lower edge the next thing the reader can do. */
 export function Conversation(props: ConversationProps) {
   const { room, timeline, part, canWrite, question, onChanged } = props;
   const formId = useId();
@@ -135,7 +135,7 @@ const NewDate = ({ room: { id: invitationId }, ...ends }: NewDateProps) => (
   <DateDialog endpoint={addDate} title={dates.newTitle} extra={{ invitationId }} {...ends} />
 );
 
-/** What was typed is in the form again, and is sent. */
+/** The typed text is in the form again, and is sent. */
 function sendAgain(formId: string, show: () => void): void {
   flushSync(show);
   const form = document.getElementById(formId);
@@ -185,13 +185,13 @@ type Writes = {
   readonly onSent: () => void;
 };
 
-/** What the reader is asked, and where they write. */
+/** The question to the reader, and the composer. */
 function Foot({ room, canWrite, question, act, onChanged, ...writes }: ConversationProps & Writes) {
   const { formId, current, opening, sent, write, onDate, onUnsent, onSent } = writes;
   const [wasCurrent] = useState(isCurrent(room.phase));
   if (!canWrite) return <Closed room={room} onChanged={onChanged} />;
   const why = !room.isChosenLawyer && <p className="text-xs text-muted">{nextStep(room)}</p>;
-  // What somebody types while the room changes stays under their hands.
+  // Text that somebody types while the room changes stays under their hands.
   if (!wasCurrent && opening === 0 && current?.kind === 'note')
     return (
       <>

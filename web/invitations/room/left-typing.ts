@@ -1,7 +1,7 @@
 import type { Room, RoomEvent } from '#contract/invitations/room.ts';
 import { readOwnDraft, saveOwnDraft } from '#web/core/forms/draft.ts';
 
-/** What somebody is about to write. */
+/** The kind of entry that somebody is about to write. */
 export type Writing =
   | { readonly kind: 'note' }
   | { readonly kind: 'request' }
@@ -22,7 +22,7 @@ export const draftOf = (roomId: number, writing: Writing): string =>
 export const propose = (roomId: number, text: string): void =>
   saveOwnDraft(draftOf(roomId, { kind: 'request' }), { fields: { title: text, description: text }, isProposed: true });
 
-/** What a client objects to reported work; it becomes a note. */
+/** The client's objection to reported work; it becomes a note. */
 export const objectionDraft = (requestId: number): string => `objection-${requestId}`;
 
 type Facts = {
@@ -33,7 +33,7 @@ type Facts = {
   hasQuestion: boolean;
 };
 
-/** What was typed and is not sent: an answer that still can be, and all that cannot any more. */
+/** Texts that were typed and not sent: an answer that still can be, and all that cannot any more. */
 export function leftTyping({ room, events, canWrite, hasQuestion }: Facts) {
   const texts = (writing: Writing, draft = draftOf(room.id, writing)): Typed[] => {
     const { title = null, ...typed } = readOwnDraft(draft)?.fields ?? {};

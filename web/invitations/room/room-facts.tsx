@@ -30,7 +30,7 @@ type RoomFactsProps = {
   children: Elements;
 };
 
-/** What is seldom needed: the facts of the case, both parties, the agreement, the log. */
+/** Facts that are seldom needed: the facts of the case, both parties, the agreement, the log. */
 export function RoomFacts({ room, accountId, children }: RoomFactsProps) {
   const { role, client, lawyer, requestId, isChosenLawyer } = room;
   const [mine, other] = role === 'Lawyer' ? [lawyer, client] : [client, lawyer];

@@ -24,7 +24,7 @@ type RoomHeadProps = {
   accountId: number;
   /** The status of the request in words. */
   status: string;
-  /** What opens the facts of the room on a phone. */
+  /** The button that opens the facts of the room on a phone. */
   more: Elements;
 };
 

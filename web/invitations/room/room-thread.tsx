@@ -66,7 +66,7 @@ function dayName(iso: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** What somebody reads stays where it is while older entries arrive above it. */
+/** The entry that somebody reads stays in its place while older entries arrive above it. */
 function useKeptPlace(firstId: number | undefined) {
   const list = useRef<HTMLOListElement>(null);
   const kept = useRef<{ element: Element; top: number } | null>(null);

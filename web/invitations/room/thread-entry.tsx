@@ -72,7 +72,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
   }
 }
 
-/** What is no message: the request was closed, a date withdrawn. */
+/** An entry that is no message: the request was closed, a date withdrawn. */
 const Line = ({ event }: { event: RoomEvent }) => (
   <p className="room-line">
     <span>

@@ -23,7 +23,7 @@ type OwnEntryProps = {
   children: Elements;
 };
 
-/** What the room does not have, in the shape of an own entry. */
+/** An entry that the room does not have, in the shape of an own entry. */
 const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status, children }: OwnEntryProps) => {
   const { icon: Icon, name } = kinds[writing.kind];
   return (
@@ -51,7 +51,7 @@ const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status,
 
 type UnsentEntryProps = { unsent: Unsent; onAgain: () => void };
 
-/** What was sent, until the page has it. What failed says so and can be sent again. */
+/** A sent entry, until the page has it. A failed one says so and can be sent again. */
 function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
   const { state, fileName, message } = unsent;
   const isSending = state === 'sending';
@@ -75,7 +75,7 @@ function UnsentEntry({ unsent, onAgain }: UnsentEntryProps) {
   );
 }
 
-/** What was typed until the other side closed the room or their request: it can still be read and copied. */
+/** Text that was typed until the other side closed the room or their request: it can still be read and copied. */
 const LateEntry = ({ typed, fileName }: { typed: Typed; fileName: string | null }) => (
   <OwnEntry typed={typed} fileName={fileName} isFailed>
     <p role="status" className="mt-2 mb-1 text-sm">

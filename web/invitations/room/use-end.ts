@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RoomEvent } from '#contract/invitations/room.ts';
 import type { RoomPart } from '#web/invitations/room/room-head.tsx';
 
-/** So near to the end somebody reads what comes next. */
+/** A reader within this distance of the end is shown new entries. */
 const nearPx = 120;
 
 const room = () => document.getElementById('main');
 const pxToEnd = () => (room()?.getBoundingClientRect().bottom ?? 0) - innerHeight;
 
 /**
- * The whole conversation opens at its end, and stays there while the reader is there. Who reads above is told of what
- * arrives, and nothing moves under their eyes.
+ * The whole conversation opens at its end, and stays there while the reader is there. A reader further up is told of
+ * new entries, and nothing moves under their eyes.
  */
 export function useEnd(newest: Pick<RoomEvent, 'id' | 'isMine'> | undefined, part: RoomPart) {
   const isAtEnd = useRef(true);
@@ -33,7 +33,7 @@ export function useEnd(newest: Pick<RoomEvent, 'id' | 'isMine'> | undefined, par
   useEffect(() => {
     const gone = new AbortController();
     addEventListener('scroll', () => onScroll(), { passive: true, signal: gone.signal });
-    // Whatever grows (an entry, the composer, a font that arrives) leaves the reader at the end.
+    // A part that grows (an entry, the composer, a font that arrives) leaves the reader at the end.
     const observer = new ResizeObserver(() => follow());
     const element = room();
     if (element) observer.observe(element);

@@ -88,7 +88,7 @@ export const agreementCopy = {
   },
 } as const;
 
-/** What the paper says besides the facts. */
+/** The paper's clauses besides the facts. */
 type Clauses = {
   between: string;
   caseType: (isNamed: boolean) => string;

@@ -16,7 +16,7 @@ const looks: Readonly<Record<NonNullable<Cell['tone']>, string>> = {
 };
 const icons = { good: Check, bad: Minus } as const;
 
-/** What an offer says: the best one is bold and has a word, what is missing has its own colour. */
+/** The text of a cell: the best one is bold and has a word, what is missing has its own colour. */
 export function CellContent({ cell: { text, tone, word, notes = [], isLong = false } }: { cell: Cell }) {
   const Icon = tone === 'good' || tone === 'bad' ? icons[tone] : null;
   if (isLong) return <LongCell text={text} />;

@@ -35,7 +35,7 @@ export function ComparisonTable({ offers, rows, action, ...fold }: ComparisonPar
     <section
       aria-label={t.caption}
       data-many={isMany || undefined}
-      // What scrolls can be scrolled by the keyboard.
+      // A part that scrolls can be scrolled by the keyboard.
       {...(isMany && { tabIndex: 0 })}
       className="card compared max-md:hidden print:block"
     >

@@ -9,7 +9,7 @@ import { comparedTexts, degreeInWords, factText, isLongText, placeOf, yearsInWor
 
 const { lawyer: words } = offersCopy;
 
-/** What the offer of a column says in a row. */
+/** The text of a column's offer in a row. */
 export type Cell = {
   readonly text: string;
   readonly tone?: 'sum' | 'best' | 'good' | 'bad' | 'lack' | 'muted';
@@ -56,7 +56,7 @@ function feeRow(offers: readonly ReceivedOffer[]): Row {
 
 const writtenNames = [...feeNames, 'estimatedTime', ...comparedTexts] as const satisfies readonly StatedName[];
 
-/** What the lawyer did not write. It is a row of its own, because nothing written does not mean free. */
+/** Facts that the lawyer did not write. It is a row of its own, because nothing written does not mean free. */
 const lackingRow = (offers: readonly ReceivedOffer[]): Row => ({
   label: t.notWritten,
   cells: offers.map((offer): Cell => {
@@ -139,7 +139,7 @@ const itemRow = (scored: (typeof scoreItems)[number], offers: readonly ReceivedO
   }),
 });
 
-/** What the offers say, fact by fact: what decides first. */
+/** The offers, fact by fact: what decides first. */
 export const rowsOf = (offers: readonly ReceivedOffer[], asked: string | null): readonly Row[] => [
   feeRow(offers),
   lackingRow(offers),

@@ -46,7 +46,7 @@ function earnedText(items: readonly ScoreItem[], offer: ScoredOffer): string {
   return t.filled(formatNumber(earned.length), formatNumber(items.length));
 }
 
-/** What an answer is worth, at the end of its label's line. */
+/** The points of an answer, at the end of its label's line. */
 const Points = ({ of }: { of: ScoreItem }) => {
   const points = scoreItems.find(({ item }) => item === of)?.points ?? 0;
   return <span className="text-sm text-muted">{formatScore(points)}</span>;

@@ -27,7 +27,7 @@ const kept = ['lawyerName', ...offerFactNames];
 
 type OfferFormProps = {
   requestId: number;
-  /** What the fields begin with: the lawyer, and the active offer, which sending replaces. */
+  /** The first texts of the fields: the lawyer, and the active offer, which sending replaces. */
   first: TypedTexts;
   /** The client has paid: fees may only fall (specification#after-payment). */
   isPaid: boolean;
@@ -37,14 +37,14 @@ type OfferFormProps = {
   /** The server says that the request takes no offers any more. */
   onRefused: () => void;
   onClose: () => void;
-  /** What is asked, above the fields. */
+  /** The client's question, above the fields. */
   children: Elements;
 };
 
 /** A lawyer's offer; the score is updated while the lawyer types, and what they type is kept (specification#offers). */
 export function OfferForm(props: OfferFormProps) {
   const { requestId, onClose } = props;
-  // What is loaded again while the lawyer writes does not change the form.
+  // Data that is loaded again while the lawyer writes does not change the form.
   const [began] = useState(props.first);
   const submission = useOfferSubmission(props);
   return (
@@ -158,7 +158,7 @@ function FormHead({ requestId, onClose }: Pick<OfferFormProps, 'requestId' | 'on
   );
 }
 
-/** The request closed, or the fee ran out, while the lawyer was writing. What they wrote stays. */
+/** The request closed, or the fee ran out, while the lawyer was writing. Their text stays. */
 const BlockedNotice = ({ blocker }: { blocker: OfferBlocker }) => (
   <Notice tone="danger" isLive title={blocker === 'offers_closed' ? t.closed : blockerWords.unpaid}>
     {blocker === 'offers_closed' ? t.closedText : blockerWords.unpaidText}

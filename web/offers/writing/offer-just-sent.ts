@@ -1,4 +1,4 @@
-/** What the page after a sent offer shows: the state of the navigation, which a reload keeps. */
+/** Facts for the page after a sent offer: the state of the navigation, which a reload keeps. */
 export type OfferJustSent = {
   readonly requestId: number;
   readonly score: number;

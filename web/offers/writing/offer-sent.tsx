@@ -13,7 +13,7 @@ const { sent: t } = offersCopy;
 
 type OfferSentProps = { sent: OfferJustSent; lawyerId: number };
 
-/** What happens next, after a lawyer has sent an offer. */
+/** The next steps after a lawyer has sent an offer. */
 export const OfferSent = ({ sent: { requestId, score, isShown }, lawyerId }: OfferSentProps) => (
   <div className="grid grid-cols-1 gap-5">
     <div role="status" className="flex items-center gap-4">

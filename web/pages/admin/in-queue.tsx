@@ -15,7 +15,7 @@ const things = {
   complaints: { list: paths.adminComplaints(), endpoint: complaintForReview },
 } as const;
 
-/** What has its page in a queue: the target of notices and links opens it there, among the others in its state. */
+/** An item with its page in a queue: the target of notices and links opens it there, among the others in its state. */
 export const clientLoader = async ({ request, params, pattern }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
   const { list, endpoint } = things[pattern.split('/').at(-2) as keyof typeof things];

@@ -5,7 +5,7 @@ import { ListPage, loadList } from '#web/desk/list/list-page.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { Route } from './+types/list.ts';
 
-/** What has no other page than its queue: below its card is the rest of what is known of it. */
+/** The page of an item that has none besides its queue: below its card is the rest of what is known of it. */
 const whole = <T extends Numbered>(list: ListOf<T>): ListOf<T> => ({
   ...list,
   details: (item, leave) => {

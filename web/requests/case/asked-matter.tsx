@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const { forLawyer: t } = requestsCopy;
 
-/** What a client asks: the matter in their words, under one line with place, court, specialty and date. */
+/** The client's question: the matter in their words, under one line with place, court, specialty and date. */
 export const AskedMatter = ({ request }: { request: KnownRequest }) => (
   <>
     <p className="text-sm text-muted">{placeAndTime(request)}</p>

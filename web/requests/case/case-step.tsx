@@ -7,7 +7,7 @@ import { caseCopy as t } from '#web/requests/case/copy.ts';
 import { NextStepLine, StepLabel, stepLook } from '#web/requests/timeline/request-timeline.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** What the page of a request needs of its case room. */
+/** The facts of its case room that the page of a request needs. */
 type CaseRoom = Pick<Room, 'id' | 'otherRequests'>;
 
 /** The questions in the case room that wait for the reader, newest first. */

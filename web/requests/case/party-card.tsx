@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 type PartyCardProps = {
   role: keyof typeof t.party;
   name: string;
-  /** What is known of them: the profession of a lawyer, the address of a client. */
+  /** The person's facts: the profession of a lawyer, the address of a client. */
   about: readonly (string | null)[];
   /** Null when the account is deleted. */
   phone: string | null;

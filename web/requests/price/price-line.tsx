@@ -10,7 +10,7 @@ type PriceLineProps = {
   className?: string;
 };
 
-/** What is paid, when, and when it comes back (specification#request-fee). */
+/** The fee, its time, and the cases in which it comes back (specification#request-fee). */
 export const PriceLine = ({ fee, className }: PriceLineProps) =>
   fee !== null && (
     <p className={classNames('flex items-start gap-2 text-xs leading-normal', className)}>

@@ -6,7 +6,7 @@ export const timelineCopy = {
   next: 'الخطوة التالية',
   loading: 'جارٍ تحميل مراحل الطلب...',
   reason: (reason: string) => `السبب: ${reason}`,
-  /** Who must act next, seen from the reader. */
+  /** The person who must act next, seen from the reader. */
   by: {
     you: 'عليك',
     client: 'ينتظر المستخدم',

@@ -26,6 +26,6 @@ export function endingText(reader: StepReader, waiting: Waiting, atMs: number = 
 
 const ends: readonly RequestTimeline['events'][number]['kind'][] = ['cancelled', 'cancelledByAdmin', 'expired'];
 
-/** Why a request ended. What follows its end, such as money that goes back, has reasons of its own. */
+/** Why a request ended. Later events, such as money that goes back, have reasons of their own. */
 export const endReason = (events: RequestTimeline['events']): string | null =>
   events.findLast(({ kind }) => ends.includes(kind))?.reason ?? null;

@@ -8,7 +8,7 @@ const { client: toClient, lawyer: toLawyer, admin: toAdmin } = timelineCopy.step
 export type StepReader = 'client' | 'lawyer' | 'admin';
 
 export type NextStep = {
-  /** Who must act, seen from the reader: a client's «you» is a lawyer's «client». */
+  /** The person who must act, seen from the reader: a client's «you» is a lawyer's «client». */
   by: keyof typeof timelineCopy.by;
   text: string;
 };

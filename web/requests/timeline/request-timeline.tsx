@@ -65,7 +65,7 @@ function textOf(kind: Timeline['events'][number]['kind'], { lawyersCount, isChos
   return texts[kind];
 }
 
-/** Whose turn it is, over the next step. */
+/** The person whose turn it is, over the next step. */
 export const StepLabel = ({ by }: { by: NextStep['by'] }) => (
   <strong className="block text-xs leading-normal text-brass">
     {by === 'nobody' ? t.by.nobody : `${t.next} · ${t.by[by]}`}

@@ -75,7 +75,7 @@ type CompleteRequestProps = {
 export function CompleteRequest({ requestId, doneReportedAt, draft, onCompleted }: CompleteRequestProps) {
   const reportAndEnd = useReportAndEnd(doneReportedAt);
   const card = useRef<HTMLDivElement>(null);
-  // What was begun is open again.
+  // A begun objection is open again.
   const [isObjecting, setObjecting] = useState(() => readOwnDraft(draft) !== null);
   const act = {
     endpoint: completeRequest,

@@ -27,7 +27,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 const againAfterMs = 60_000;
 
 /**
- * What waits in each queue, for the navigation: fetched again with each page, after decisions of anyone, after
+ * The counts of the queues, for the navigation: fetched again with each page, after decisions of anyone, after
  * notifications, and each minute. Without an answer the last counts stay; null before the first.
  */
 function useWaiting(): WaitingCounts | null {

@@ -32,7 +32,7 @@ export type Section = {
   readonly sees?: Capability;
   /** The capability to decide there; others see a note that they can only read. */
   readonly decides?: Capability;
-  /** What waits there. */
+  /** The queue of the section. */
   readonly queue?: keyof WaitingCounts;
 };
 
@@ -41,7 +41,7 @@ const reviewed = { sees: 'seesCases', decides: 'reviews' } as const;
 const managed = { sees: 'seesCases', decides: 'manages' } as const;
 const reportsView = `${paths.adminSuggestions()}?view=reports`;
 
-/** What waits for decisions, the most urgent first. */
+/** Sections with queues of decisions, the most urgent first. */
 const waiting: readonly Section[] = [
   { name: 'lawyers', to: paths.adminLawyers(), icon: Gavel, queue: 'lawyers', ...reviewed },
   { name: 'participants', to: paths.adminParticipants(), icon: Users, queue: 'participants', ...reviewed },

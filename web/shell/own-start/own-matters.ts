@@ -35,7 +35,7 @@ export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatte
     case 'Lawyer': {
       if (status !== 'Accepted') return pending(matters.newLawyer);
       const [{ items }, rooms] = await Promise.all([call(assignedRequests, { limit: pageSizeMax }), roomMatters(role)]);
-      // Who waits in a room comes before requests of strangers.
+      // People who wait in a room come before requests of strangers.
       const found = inOrder([...rooms, ...items.flatMap((request) => lawyerMatter(request, id))]);
       return found.length > 0 ? found : [matters.idleLawyer];
     }
@@ -49,7 +49,7 @@ export async function ownMatters(mine: StoredSession): Promise<readonly OwnMatte
   }
 }
 
-/** What waits for this person, then what comes up, then the rest. */
+/** Matters that wait for this person, then what comes up, then the rest. */
 const inOrder = (found: readonly OwnMatter[]): readonly OwnMatter[] =>
   (['you', 'date', 'others'] as const).flatMap((by) => found.filter((matter) => matter.by === by));
 

@@ -25,7 +25,7 @@ const RequestPayment = fetchedLater(async () => (await import('#web/payments/req
 const PaymentDialog = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).PaymentDialog);
 const SentProof = fetchedLater(async () => (await import('#web/payments/sent-proof.tsx')).SentProof);
 
-/** What else waits is shown up to this number; the lists have all. */
+/** Further matters are shown up to this number; the lists have all. */
 const othersMax = 4;
 
 const ways = {

@@ -24,7 +24,7 @@ const isNear = (startsAt: string) => {
   return daysLeft >= 0 && daysLeft <= nearDays;
 };
 
-/** What the other side of a case waits for, and the next date of each room. What fails to answer is left out. */
+/** The other side's wait in each case, and the next date of each room. A call that fails is left out. */
 export async function roomMatters(role: 'Client' | 'Lawyer'): Promise<readonly OwnMatter[]> {
   const [questions, rooms] = await Promise.all([
     orNull(call(roomsThatAsk, {})),

@@ -53,7 +53,7 @@ type WritingFormProps = {
   endpoint: typeof addComment | typeof editComment;
   extra: Readonly<Record<string, number>>;
   label: string;
-  /** What an edit begins with. */
+  /** The text before an edit. */
   before?: string;
   submit: string;
   sending: string;

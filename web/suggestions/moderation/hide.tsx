@@ -13,7 +13,7 @@ import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 type HideDialogProps = {
   endpoint: typeof reviewComment | typeof reviewSuggestion | typeof settleReports;
   id: number;
-  /** What is hidden. */
+  /** The hidden text. */
   thing: Moderated;
   onClose: () => void;
   onHidden: () => void;

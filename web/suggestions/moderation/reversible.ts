@@ -2,10 +2,10 @@ import type { Held } from '#contract/core/take-back.ts';
 import { moderationCopy as t } from '#web/suggestions/moderation/copy.ts';
 import type { Reversible } from '#web/ui/decision/take-back-toast.tsx';
 
-/** What a decision is about: a suggestion, or a comment on one. */
+/** The subject of a decision: a suggestion, or a comment on one. */
 export type Moderated = { readonly suggestionId: number; readonly commentId: number | null };
 
-/** What the toast says after a decision on it, and what it takes back. */
+/** The toast after a decision on it, and its way back. */
 export const reversible =
   ({ suggestionId, commentId }: Moderated, decision: keyof typeof t.decided) =>
   ({ held }: { held: Held }): Reversible =>

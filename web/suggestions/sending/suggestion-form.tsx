@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx';
 type SuggestionFormProps = { type: SuggestionType; close: () => void };
 
 /**
- * Who sends it: a visitor says so as the last step, and what they wrote stays. A new participant waits first. After a
+ * Before sending: a visitor says so as the last step, and what they wrote stays. A new participant waits first. After a
  * session has ended nobody else sends what its account wrote.
  */
 async function maySend({ subject }: Readonly<Record<string, unknown>>): Promise<boolean> {

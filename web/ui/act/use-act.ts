@@ -25,8 +25,8 @@ export type How<E extends AnyEndpoint> = {
 };
 
 /**
- * Acts of a press, one at a time: `act(withdrawOffer, { requestId }, { question })`. A refusal is shown as a toast; if it says
- * that the page is outdated, the page is fetched again. What is typed is sent by a `Form`.
+ * Acts of a press, one at a time: `act(withdrawOffer, { requestId }, { question })`. A refusal is shown as a toast; if
+ * it says that the page is outdated, the page is fetched again. Typed text is sent by a `Form`.
  */
 export function useAct() {
   const { revalidate } = useRevalidator();

@@ -23,13 +23,16 @@ type DecisionDialogProps<E extends AnyEndpoint> = {
   sending?: string;
   /** The label of the button that leaves it. */
   cancel?: string;
-  /** What the toast takes back, or a message of success in place of the call's; made from the answer if it depends on it. */
+  /**
+   * The decision that the toast takes back, or a message of success in place of the call's; made from the answer if it
+   * depends on it.
+   */
   done?: string | ((answer: Output<E>) => string | Reversible);
   /** The name of the draft that keeps what is typed, where it is not about the thing around it. */
   draft?: string;
   /** The fields that it keeps. */
   kept?: readonly string[];
-  /** What the fields begin with. */
+  /** The first texts of the fields. */
   first?: FormProps<E>['first'];
   onClose: () => void;
   /** Called after `onClose`, when the dialog is closed. */

@@ -14,14 +14,14 @@ export const DecidedThingContext = createContext<DecidedThing | null>(null);
 
 const draftsOf = ({ subject, id }: DecidedThing): string => `decision-${subject}-${id}-`;
 
-/** What people write into decisions, and what they choose beside it. */
+/** Texts of decisions, and the choices beside them. */
 const written = ['text', 'reason', 'note', 'answerText', 'transferReference'];
 const keptOfDecision = [
   ...written,
   ...['about', 'answerState', 'walletId', 'paidOn', 'number', 'amount', 'way', 'receivedOn'],
 ];
 
-/** What was typed into decisions on this thing and is not sent. */
+/** Texts of decisions on this thing that were typed and not sent. */
 export const unsentTexts = (thing: DecidedThing): string[] =>
   ownDrafts(draftsOf(thing)).flatMap(({ draft }) => written.flatMap((name) => draft.fields[name] || []));
 

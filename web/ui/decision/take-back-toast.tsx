@@ -13,7 +13,7 @@ import { isForPage, letterKeysAreOn } from '#web/ui/keys/letter-keys.ts';
 
 /** A decision that its administrator can take back at once. */
 export type Reversible = {
-  /** What was decided, with the name of the thing. */
+  /** The decision, with the name of the thing. */
   text: string;
   kind: DecidedKind;
   id: number;

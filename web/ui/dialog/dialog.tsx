@@ -29,7 +29,7 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** A window in the middle, one that stands at the foot of a phone, or a drawer at the start of the screen. */
   look?: 'window' | 'sheet' | 'drawer';
-  /** What gets the focus when it opens; the title by default. */
+  /** The element that gets the focus when it opens; the title by default. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** A function receives `close`, which plays the closing animation first. */
   children: Elements | ((close: () => void) => Elements);

@@ -17,7 +17,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What the control inside takes, so that its label, hint and error are announced with it. */
+/** The attributes of the control inside, so that its label, hint and error are announced with it. */
 export type Control = {
   /** The label belongs to this control; the controls of a group have labels of their own. */
   readonly id?: string;

@@ -43,7 +43,7 @@ function withType(file: File, kind: FileKind): File {
   return isRight ? file : new File([file], file.name, { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg' });
 }
 
-/** What the browser can show of a picture, as a JPEG in the size in which it is kept. */
+/** The picture as the browser shows it, as a JPEG in the size in which it is kept. */
 async function drawn(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = keptSize(bitmap) ?? bitmap;

@@ -30,8 +30,8 @@ export const SearchForm = ({ label, clear, className, formClassName, children, .
 );
 
 /**
- * The value of a search field: the one in the address, until the person changes it. What they type while the answer to
- * their last search is under way stays.
+ * The value of a search field: the one in the address, until the person changes it. Text that they type while the
+ * answer to their last search is under way stays.
  */
 export function useAddressed(inAddress = '') {
   const [known, setKnown] = useState(inAddress);

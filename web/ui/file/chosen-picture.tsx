@@ -10,7 +10,7 @@ const ChosenPictureDialog = fetchedLater(
 
 type ChosenPictureProps = {
   file: File;
-  /** Who will see it so. */
+  /** The people who will see it so. */
   title: string;
   /** In a row: a small picture in place of the button. */
   isSmall?: boolean;

@@ -4,7 +4,7 @@ import { Lattice } from '#web/ui/brand/lattice.tsx';
 type BandProps = {
   title: string;
   text: string;
-  /** What it calls for. */
+  /** The act that it calls for. */
   children: Elements;
 };
 

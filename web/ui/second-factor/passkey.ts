@@ -4,7 +4,7 @@ import { secondFactorCopy } from '#web/ui/second-factor/copy.ts';
 
 const { problems } = secondFactorCopy;
 
-/** What the browser hands over, or why there is nothing, in Arabic. */
+/** The browser's result, or why there is none, in Arabic. */
 export type PasskeyOutcome<T> = { readonly value: T } | { readonly problem: string };
 
 /** The browser asks for one of the passkeys that are known. */

@@ -15,7 +15,7 @@ const SecondFactorFields = fetchedLater(
  * is sent again with it. `name` is the field of the code.
  */
 export function useSecondFactor({ input }: Pick<AnyEndpoint, 'input'>, name = 'otp') {
-  /** What the refusal says about it; null while none was needed. */
+  /** The details of the refusal; null while none was needed. */
   const [details, setDetails] = useState<unknown>(null);
   const isNeeded = details !== null;
   const schema = useMemo(() => (isNeeded ? input.check(needsProof(name)) : input), [isNeeded, input, name]);

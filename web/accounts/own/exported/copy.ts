@@ -25,7 +25,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
-/** What people say, by the names in the copy. Some have one label in all sections: `court` and `city` are of requests. */
+/** Stated facts, by the names in the copy. Some have one label in all sections: `court` and `city` are of requests. */
 const said: Readonly<Record<string, ShownAs<string> & { readonly label: string }>> = {
   ...accountFacts,
   ...lawyerFacts,

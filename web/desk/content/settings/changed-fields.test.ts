@@ -16,7 +16,7 @@ const saved = {
   ...eachDays(() => 30),
 } as unknown as AllSettings;
 
-/** What the fields of the form begin with. */
+/** The first texts of the fields. */
 const untouched = {
   ...{ brandName: 'سند', slogan: 'عدل قريب', wallets: [{ ...wallet, holder: '' }], requestFee: '300' },
   ...{

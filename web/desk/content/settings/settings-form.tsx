@@ -70,7 +70,7 @@ async function confirmWallets(raw: Record<string, unknown>, saved: Wallets): Pro
   return confirm({ title, text: text(shown), confirm: yes, cancel: uiCopy.back });
 }
 
-/** What the fields begin with. */
+/** The first texts of the fields. */
 const textsOf = (saved: AllSettings): TypedTexts => ({
   ...Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, String(value ?? '')])),
   ...linksIn(saved),
@@ -81,7 +81,7 @@ const columns = [sectionNames.slice(0, 4), sectionNames.slice(4)];
 
 type SettingsFormProps = {
   saved: AllSettings;
-  /** What a colleague saved after this form was opened. */
+  /** The settings that a colleague saved after this form was opened. */
   latest: AllSettings | null;
   /** Returns the current settings. */
   onSaved: () => Promise<AllSettings | null>;

@@ -13,7 +13,7 @@ const t = listCopy.split;
 
 type SplitPaneProps = {
   id: number;
-  /** What the item is about. */
+  /** The subject of the item. */
   about: DecidedThing | null;
   name: string;
   /** Its place among the others. */

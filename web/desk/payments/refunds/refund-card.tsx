@@ -96,7 +96,7 @@ function labelOf(state: RefundState): string {
   return state === 'paid' ? refundStateNames.paid : t.sums.now;
 }
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 function factsOf(refund: RefundForReview): Definition[] {
   const { payerNumber, transfer, decidedAt } = refund;
   const facts: Definition[] = [

@@ -146,7 +146,7 @@ function AskByPhone({ phone }: { phone: string }) {
   );
 }
 
-/** What an administrator can do with a refund in its state. Another one approves what waits; its author may take it back. */
+/** Decisions on a refund in its state. Another one approves what waits; its author may take it back. */
 export function RefundDecisions({ formId, refund, onDecided }: RefundProps & { formId: string }) {
   const { id, state, payerNumber, transfer, arrivedBy, decidedBy, decidedAt } = refund;
   const done = reversible(refund);

@@ -28,7 +28,7 @@ const t = matchingCopy.assign;
 
 type AssignLawyersProps = {
   request: Output<typeof requestForAdmin>;
-  /** What stands beside the title. */
+  /** Elements beside the title. */
   beside?: Elements;
 };
 
@@ -117,7 +117,7 @@ function sayAssigned({ requestId, lawyerIds, added, held }: Assigned, lawyers: r
 
 type SuggestedProps = { isNobody: boolean; others: readonly ReactNode[]; children: readonly ReactNode[] };
 
-/** Who fits, or that nobody does; below them who does not. */
+/** The fitting lawyers, or that nobody fits; below them who does not. */
 const Suggested = ({ isNobody, others, children }: SuggestedProps) => (
   <>
     {isNobody ? (
@@ -163,7 +163,7 @@ function Candidate({ lawyer, request, isAssigned, isSelected, isSending, onToggl
     );
   }
   const isFit = fits(lawyer, request);
-  /** Whom nothing, or too little, speaks for is assigned after one question, never by a key or with others. */
+  /** A lawyer who fits badly or not at all is assigned after one question, never by a key or with others. */
   async function ask() {
     const against = wanted(request).flatMap((fact) =>
       lawyer.earned[fact] > 0 ? [] : [matchingCopy.match.misses[fact]],

@@ -85,7 +85,7 @@ const Declined = ({ lawyers }: { lawyers: Request['declinedLawyers'] }) =>
     </>
   );
 
-/** Who assigned the lawyer, since when, and whether there is an offer. */
+/** The administrator who assigned the lawyer, since when, and whether there is an offer. */
 const AssignmentText = ({ lawyer, fit }: { lawyer: Assigned; fit: string | null }) => (
   <p className="-mt-2 truncate text-muted" title={t.by[lawyer.assignedBy]}>
     {lawyer.hasOffered ? <strong className="text-success">{t.hasOffered}</strong> : <span>{t.notOffered}</span>}

@@ -6,7 +6,7 @@ const { match } = matchingCopy;
 
 export type Wish = Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
 
-/** What the request asks of a lawyer: a criterion that it does not have carries no weight. */
+/** The criteria of the request for a lawyer: a criterion that it does not have carries no weight. */
 export const wanted = ({ lawyerSpecialty, court }: Wish) =>
   [...(lawyerSpecialty === null ? [] : ['specialty']), 'governorate', ...(court === null ? [] : ['court'])] as (
     | 'governorate'

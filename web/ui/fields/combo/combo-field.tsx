@@ -146,7 +146,7 @@ function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[
     },
   );
 
-  /** What the field puts in itself counts as typing. */
+  /** Text that the field puts in itself counts as typing. */
   const countAsTyping = () => input.current?.dispatchEvent(new Event('input', { bubbles: true }));
 
   function choose(option: string) {

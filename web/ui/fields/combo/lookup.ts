@@ -64,7 +64,7 @@ export function useLookup(options: readonly string[], { allowsOther, first = '',
   const shown = near?.options ?? found;
 
   const other = text === chosen && !allowsOther ? null : (meant?.(text) ?? null);
-  /** What to ask about: another option than the text, and not the only one in sight. */
+  /** The option to ask about: another option than the text, and not the only one in sight. */
   const suggestion = other !== null && sameOption([other], text) === undefined ? other : null;
 
   const open = () => {

@@ -10,14 +10,14 @@ const brightShare = 0.01;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** What makes a picture hard to read, from its size and its pixels (red, green, blue and opacity, one after the other). */
+/** Why a picture is hard to read, from its size and its pixels (red, green, blue and opacity, one after the other). */
 export function hardToRead({ width, height }: Size, pixels: ArrayLike<number>): keyof typeof readingCopy | null {
   if (Math.min(width, height) < shorterSideMin) return 'small';
   const count = Math.floor(pixels.length / 4);
   let bright = 0;
   for (let at = 0; at < count * 4; at += 4) {
     const [red = 0, green = 0, blue = 0, opacity = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
-    // What shines through is the light ground of the page.
+    // The light ground of the page shines through.
     if (0.3 * red + 0.6 * green + 0.1 * blue + 255 - opacity >= brightMin) bright += 1;
   }
   return bright < count * brightShare ? 'dark' : null;
