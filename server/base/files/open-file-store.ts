@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isFull, reasonOf } from '#server/base/failure.ts';
 import { type FileStore, FileStoreAway, proveFileStore, type S3Config } from '#server/base/files/file-store.ts';
 
-/** Opens the store that the configuration names. What an S3 store needs is loaded only for one. */
+/** Opens the store that the configuration names. The modules of an S3 store are loaded only for one. */
 export async function openFileStore({ dataDir, s3 }: { dataDir: string; s3: S3Config | null }): Promise<FileStore> {
   if (s3 === null) return (await import('#server/base/files/disk-store.ts')).diskStore(dataDir);
   return (await import('#server/base/files/s3-store.ts')).s3Store(s3);

@@ -36,7 +36,7 @@ const allLanes: readonly Lane[] = [
 /** Sends one mail after the other, the urgent ones first. */
 export const oneLane: readonly Lane[] = [['urgent', 'notice']];
 
-/** What the worker needs of the app. */
+/** The parts of the app that the worker uses. */
 type Sender = {
   readonly db: Db;
   readonly clock: () => Date;

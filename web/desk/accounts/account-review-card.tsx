@@ -201,7 +201,7 @@ function Documents({ account, lawyer }: DocumentsProps) {
   );
 }
 
-/** What was typed, below the picture it is compared with. */
+/** The typed text, below the picture it is compared with. */
 const Typed = ({ name, number }: { name: string | null; number: string | null }) => (
   <p className="flex flex-wrap gap-x-[0.6rem] py-[0.35rem] text-(length:--text-sm)">
     <span className="text-muted">{t.typed}</span>

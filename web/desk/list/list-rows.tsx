@@ -124,7 +124,7 @@ function useDecisions<T extends Numbered>(list: ListOf<T>) {
 
 type Decisions<T extends Numbered> = ReturnType<typeof useDecisions<T>>;
 
-/** The selected items. What has left the list is not selected any more. */
+/** The selected items. An item that has left the list is not selected any more. */
 function useSelection<T extends Numbered>(items: readonly T[], decisions: Decisions<T>) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const canSelect = (item: T) => decisions.some((decision) => decision.may(item));
@@ -157,7 +157,7 @@ type SelectedBarProps<T extends Numbered> = {
   onDecided: (settled: Outcome<T>) => void;
 };
 
-/** What can be decided on the selected items. */
+/** The decisions on the selected items. */
 const SelectedBar = <T extends Numbered>({ list, decisions, selection, onDecided }: SelectedBarProps<T>) => {
   const { selected, selectable, select, clear } = selection;
   if (selected.length === 0) return null;

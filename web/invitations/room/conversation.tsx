@@ -102,7 +102,7 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** What somebody writes, and what was sent and is not on the page yet. */
+/** The text that somebody writes, and entries that were sent and are not on the page yet. */
 function useWriting(first: Writing | null) {
   const [wanted, want] = useState<Writing | null>(first);
   const [opening, setOpening] = useState(0);

@@ -21,7 +21,7 @@ type WaysProps = {
 const wayLook =
   'flex min-h-[44px] flex-[1_0_auto] items-center justify-center gap-1.5 rounded-sm px-2 text-[0.875rem]/normal text-muted focus-within:outline-3 focus-within:-outline-offset-2 focus-within:outline-focus hover:text-primary aria-pressed:font-semibold aria-pressed:text-on-tint';
 
-/** What can be written in a room. A chosen file goes with what is typed; the next line has none. */
+/** The kinds of entries of a room. A chosen file goes with what is typed; the next line has none. */
 export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
   const { input, file, refusal, take, remove } = usePicture(true);
   const way = (kind: 'note' | 'request', label: string, Icon: LucideIcon) => (
