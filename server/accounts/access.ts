@@ -14,6 +14,7 @@ import {
   sessions,
 } from '#server/accounts/table.ts';
 import type { Db } from '#server/base/db/db.ts';
+import { locks } from '#server/base/db/locks.ts';
 import type { Actor } from '#server/call/context/actor.ts';
 import type { RequestContext } from '#server/call/context/handler.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
@@ -95,7 +96,7 @@ export async function ensureAnotherManager(db: Db, leavingId: number): Promise<v
 }
 
 /** Changes of the administrators run one after the other. The lock ends with the transaction. */
-export const lockAdministrators = (db: Db) => db.execute('select pg_advisory_xact_lock(7262311)');
+export const lockAdministrators = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${locks.administrators})`);
 
 /** Locks the administrators and returns their ids. Refused if the caller was removed, signed out or no longer manages. */
 export async function lockAsManager(caller: Caller & { readonly actor: Actor }): Promise<number[]> {

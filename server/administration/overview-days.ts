@@ -4,6 +4,7 @@ import { overviewDays } from '#contract/administration/overview.ts';
 import { noMoney, toWire } from '#contract/core/money.ts';
 import { amountSum } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
+import { locks } from '#server/base/db/locks.ts';
 import { cairoDayOf, cairoTime, isWithin } from '#server/base/time/cairo-days.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { Handler } from '#server/call/context/handler.ts';
@@ -62,8 +63,6 @@ export async function figuresOf(db: Db, days: readonly string[]): Promise<DayFig
   return [...current, ...computed];
 }
 
-const lockNumber = 7_262_318;
-
 /** Keeps the figures of the days that are missing or changed, so that the overview need not compute them. */
 export async function keepOverviewDays({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const shown = daysShown(clock());
@@ -75,7 +74,7 @@ export async function keepOverviewDays({ db, clock }: Pick<AppContext, 'db' | 'c
  * are computed: a change that commits later has a mark of its own.
  */
 async function keepDays(db: Db, shown: readonly string[]): Promise<void> {
-  const lock = sql`select pg_try_advisory_xact_lock(${lockNumber}) as "isOurs"`;
+  const lock = sql`select pg_try_advisory_xact_lock(${locks.overviewDays}) as "isOurs"`;
   const [turn] = (await db.execute<{ isOurs: boolean }>(lock)).rows;
   if (!turn?.isOurs) return;
   await db.delete(keptDays).where(notInArray(keptDays.day, [...shown]));

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type ContentKind, contentKinds } from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Db } from '#server/base/db/db.ts';
+import { locks } from '#server/base/db/locks.ts';
 import { contentItems } from '#server/content/table.ts';
 import type { ContentWithPicture } from '#server/content/view.ts';
 import { files } from '#server/files/table.ts';
@@ -19,12 +20,9 @@ export async function findContent(db: Db, id: number): Promise<ContentWithPictur
   return found;
 }
 
-/** No other advisory lock uses this number. */
-const orderLock = 7_262_313;
-
 /** Calls that publish, withdraw or move items of one kind run one after the other. The lock ends with the transaction. */
 export async function lockOrder(db: Db, kind: ContentKind): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${orderLock}::int, ${contentKinds.indexOf(kind)}::int)`);
+  await db.execute(sql`select pg_advisory_xact_lock(${locks.orderOfContent}::int, ${contentKinds.indexOf(kind)}::int)`);
 }
 
 /** Locks the order of the item's kind, then reads the item: its position cannot change until the transaction ends. */

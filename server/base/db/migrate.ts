@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { locks } from '#server/base/db/locks.ts';
 
 export type SqlRunner = {
   run: (sql: string) => Promise<void>;
@@ -8,8 +9,6 @@ export type SqlRunner = {
 export type Migration = { name: string; sql: string };
 
 const folder = path.join(import.meta.dirname, '../../migrations');
-/** Any number, the same in every process of this product. */
-const lockNumber = 7_262_310;
 /** It makes the schema of version 0.1, so every database of it or of a later version has it. */
 const baseline = '0001-first-schema.sql';
 
@@ -76,7 +75,7 @@ export async function migrate(
   db: SqlRunner,
   { allowsNewer = false, migrations = ownMigrations() } = {},
 ): Promise<void> {
-  await db.run(`select pg_advisory_lock(${lockNumber})`);
+  await db.run(`select pg_advisory_lock(${locks.migrations})`);
   try {
     await db.run(createTable);
     await refuseOtherDatabase(db, { allowsNewer, migrations });
@@ -88,6 +87,6 @@ export async function migrate(
     await db.run('rollback');
     throw error;
   } finally {
-    await db.run(`select pg_advisory_unlock(${lockNumber})`);
+    await db.run(`select pg_advisory_unlock(${locks.migrations})`);
   }
 }

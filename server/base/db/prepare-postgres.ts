@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { locks } from '#server/base/db/locks.ts';
 import { migrate, type SqlRunner } from '#server/base/db/migrate.ts';
 import { isDatabaseAway, reasonOf } from '#server/base/failure.ts';
 
@@ -82,15 +83,12 @@ export const postgresRunner = (client: pg.Client): SqlRunner => ({
 /** Rows of these tables are only added: the history, what is kept like it, and the list of migrations. */
 const appendOnly = ['history', 'history_chain', 'payment_ledger', 'agreements', 'text_versions', 'migrations'];
 
-/** Any number, the same in every process of this product. */
-const lockNumber = 7_262_315;
-
 /**
  * Lets the role of the application write rows in the tables of the owner, who runs this, and only add rows where nothing
  * may change. After each start, so that a new table is never forgotten.
  */
 async function grantToApp(db: SqlRunner, role: string): Promise<void> {
-  await db.run(`begin; select pg_advisory_xact_lock(${lockNumber})`);
+  await db.run(`begin; select pg_advisory_xact_lock(${locks.grants})`);
   try {
     const [names] = await db.rows(
       `select quote_ident($1) as role, current_user = $1 as is_owner,

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, max, ne, notInArray, sql } from 'drizzle-orm';
 import { snakeCase } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
+import { locks } from '#server/base/db/locks.ts';
 import type { Encryption } from '#server/base/secrets/encryption.ts';
 
 /** The secret keys of this database: a known text, encrypted with each. One that was given up is not needed any more. */
@@ -13,8 +14,6 @@ const secretKeys = snakeCase.table('secret_keys', {
 });
 const isNeeded = isNull(secretKeys.givenUpAt);
 const knownText = 'the secret key of this database';
-/** Any number, the same in every process of this product. */
-const lockNumber = 7_262_319;
 
 const refusal =
   'a secret key that this database needs is missing. Start with the SECRET_KEY of before, or your copy of secret.key in ' +
@@ -37,7 +36,7 @@ export async function readSecretKeys(db: Db, encryption: Encryption): Promise<(t
  */
 export const checkSecretKeys = (db: Db, encryption: Encryption, now: Date): Promise<Date | null> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.secretKeys})`);
     const [newest, ...older] = encryption.keyIds;
     const stored = await readSecretKeys(tx, encryption);
     const row = { id: newest, encrypted: encryption.encrypt(knownText), firstUsedAt: now };

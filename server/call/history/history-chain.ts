@@ -3,6 +3,7 @@ import { and, asc, desc, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { snakeCase } from 'drizzle-orm/pg-core';
 import { bytes, id } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
+import { locks } from '#server/base/db/locks.ts';
 import type { Encryption } from '#server/base/secrets/encryption.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import { history } from '#server/call/history/history.ts';
@@ -18,8 +19,6 @@ export type Link = typeof historyChain.$inferSelect;
 /** The link before the first row. */
 export const chainStart: Link = { position: 0, historyId: 0, hash: Buffer.alloc(0) };
 
-/** Any number, the same in every process of this product. */
-const lockNumber = 7_262_313;
 const batch = 500;
 const settlesWithinMs = 2_000;
 const retryDelayMs = 50;
@@ -96,7 +95,7 @@ async function settledUntil(db: Db): Promise<number | null> {
 }
 
 async function addNextRows(db: Db, encryption: Encryption, until: number): Promise<number> {
-  const lock = sql`select pg_try_advisory_xact_lock(${lockNumber}) as "isOurs"`;
+  const lock = sql`select pg_try_advisory_xact_lock(${locks.historyChain}) as "isOurs"`;
   const [turn] = (await db.execute<{ isOurs: boolean }>(lock)).rows;
   if (!turn?.isOurs) return 0;
   let link = await lastLink(db);

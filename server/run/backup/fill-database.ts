@@ -1,3 +1,4 @@
+import { locks } from '#server/base/db/locks.ts';
 import {
   applyMigrations,
   type Migration,
@@ -29,7 +30,7 @@ export async function fillDatabase(
 ): Promise<readonly TableSum[]> {
   refuseOtherRows(rows.migrations, migrations);
   const isOlder = ({ name }: Migration) => rows.migrations.includes(name);
-  await db.run(`begin; select pg_advisory_xact_lock(${fillLock});`);
+  await db.run(`begin; select pg_advisory_xact_lock(${locks.fillingOfEmptyDatabase});`);
   try {
     if (!(await isEmptyDatabase(db))) throw new Error('the database to fill is not empty: name a new one');
     await applyMigrations(db, migrations.filter(isOlder));
@@ -46,9 +47,6 @@ export async function fillDatabase(
     throw error;
   }
 }
-
-/** Any number, the same in every process of this product. */
-const fillLock = 7_262_314;
 
 async function insertRows(db: SqlRunner, rows: Rows): Promise<readonly TableSum[]> {
   await db.run(fixedFormats);
