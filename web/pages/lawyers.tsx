@@ -7,14 +7,17 @@ import { LawyerDuties, LawyersBand, LawyersCall } from '#web/accounts/lawyers/la
 import { LawyerLandingForm } from '#web/accounts/lawyers/lawyer-landing-form.tsx';
 import { LawyerList, type ListedLawyer, lawyersAPage } from '#web/accounts/lawyers/lawyer-list.tsx';
 import { LawyerSearch } from '#web/accounts/lawyers/lawyer-search.tsx';
-import { AdsCarousel } from '#web/content/ads/ads-carousel.tsx';
+import { type Ad, AdText } from '#web/content/ads/ad.tsx';
+import { adsCopy } from '#web/content/ads/copy.ts';
 import { TopRank } from '#web/content/five-stars.tsx';
+import { NothingPublished } from '#web/content/nothing-published.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
 import type { Begun } from '#web/core/forms/draft.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 import { LoadFailed } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/lawyers.ts';
@@ -75,3 +78,28 @@ export default function Lawyers({ loaderData: { filters, lawyers, ads } }: Route
     </main>
   );
 }
+
+/** One ad at a time on wide screens, two below 1200 px, one below 768 px (specification#home-page). Null: none came. */
+const AdsCarousel = ({ ads }: { ads: readonly Ad[] | null }) => (
+  <section>
+    {ads?.length ? (
+      <Carousel
+        label={adsCopy.title}
+        words={adsCopy}
+        header={(buttons) => <SectionHeading id="ads" title={adsCopy.title} aside={buttons} />}
+        className="md:[--slides:2] xl:[--slides:1]"
+      >
+        {ads.map((ad) => (
+          <article key={ad.id} className="card flex h-full flex-col px-4.5 py-3.5">
+            <AdText ad={ad} />
+          </article>
+        ))}
+      </Carousel>
+    ) : (
+      <>
+        <SectionHeading id="ads" title={adsCopy.title} />
+        <NothingPublished text={adsCopy.empty} hasFailed={ads === null} />
+      </>
+    )}
+  </section>
+);

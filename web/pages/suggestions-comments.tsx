@@ -1,12 +1,16 @@
+import { Hourglass } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
+import { usuallyWithin } from '#contract/copy/usual-wait.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { ParticipantEntrance } from '#web/accounts/registration/participant-entrance.tsx';
-import { PendingStrip } from '#web/accounts/registration/pending-strip.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
 import { pageNames } from '#web/core/copy.ts';
+import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -18,6 +22,8 @@ import { SuggestionSection, suggestionsAPage } from '#web/suggestions/suggestion
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import type { Route } from './+types/suggestions-comments.ts';
+
+const { entrance } = accountsCopy;
 
 const MySuggestions = fetchedLater(
   async () => (await import('#web/suggestions/sending/my-suggestions.tsx')).MySuggestions,
@@ -109,3 +115,21 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
 /** How many there are, as far as they were fetched. */
 const countIn = ({ items, nextCursor }: Output<typeof suggestionsByType>): string =>
   formatAtLeast(items.length, nextCursor !== null);
+
+/** Tells a participant before they write that they wait for acceptance, and follows it: then it is gone. */
+function PendingStrip() {
+  const usual = useSession()?.usualWait;
+  useLive('notification', () => void refreshSession());
+  useLive('missed', () => void refreshSession());
+  return (
+    <div className="border-b border-line bg-warning-tint">
+      <div className="wrap flex gap-2.5 py-3">
+        <Hourglass size={20} aria-hidden="true" className="mt-1 shrink-0 text-warning" />
+        <div className="min-w-0">
+          <p className="font-semibold">{entrance.pendingTitle}</p>
+          <p className="text-sm text-muted">{entrance.pendingText(usual ? usuallyWithin(usual) : null)}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

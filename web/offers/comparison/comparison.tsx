@@ -1,11 +1,11 @@
 import { ArrowRight, Columns2, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
 import type { ReceivedOffer, RequestWithOffers } from '#contract/offers/calls.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
+import { formatScore } from '#web/core/words/digits.ts';
 import {
   type ComparedOffer,
   comparedMin,
@@ -18,7 +18,8 @@ import { rowsOf } from '#web/offers/comparison/rows.ts';
 import { Versus } from '#web/offers/comparison/versus.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Check } from '#web/ui/fields/check-box.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Check, CheckBox } from '#web/ui/fields/check-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ComparisonProps = {
@@ -145,6 +146,41 @@ const Tools = ({ requestId, offers, compared, children }: ToolsProps) => (
     </div>
   </div>
 );
+
+/** Chooses which offers are compared, two at least. They are in the address. */
+function ComparedChoice({ requestId, offers, compared }: Omit<ToolsProps, 'children'>) {
+  const navigate = useNavigate();
+  if (offers.length <= comparedMin) return null;
+  const isCompared = ({ id }: ReceivedOffer) => compared.some((offer) => offer.id === id);
+  const change = (changed: ReceivedOffer) => {
+    const next = fittingFirst(offers).filter((offer) => isCompared(offer) !== (offer === changed));
+    void navigate(comparisonAddress(requestId, next), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Disclosure look="button" title={t.compared(formatNumber(compared.length), formatNumber(offers.length))}>
+      <fieldset>
+        <legend className="text-sm text-muted">{t.comparedHint}</legend>
+        <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {offers.map((offer) => (
+            <CheckBox
+              key={offer.id}
+              name={`compare-${offer.id}`}
+              label={
+                <span>
+                  <bdi translate="no">{offer.lawyerName}</bdi>{' '}
+                  <span className="text-muted">{formatScore(offer.score)}</span>
+                </span>
+              }
+              defaultChecked={isCompared(offer)}
+              isDisabled={compared.length === comparedMin && isCompared(offer)}
+              onChange={() => change(offer)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Disclosure>
+  );
+}
 
 type CompareLinkProps = { requestId: number; offers: readonly ReceivedOffer[] };
 

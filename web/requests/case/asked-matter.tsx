@@ -1,16 +1,21 @@
 import { FileText } from 'lucide-react';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { requestForLawyer } from '#contract/requests/calls.ts';
-import { clientRows } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { dueOf } from '#web/requests/due.ts';
-import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
+import {
+  factRows,
+  factsBesideMatter,
+  type KnownRequest,
+  otherFacts,
+  placeAndTime,
+} from '#web/requests/request-facts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { type Definition, DefinitionList, PhoneLink } from '#web/ui/definition-list.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { forLawyer: t } = requestsCopy;
+const { forLawyer: t, facts } = requestsCopy;
 
 /** The client's question: the matter in their words, under one line with place, court, specialty and date. */
 export const AskedMatter = ({ request }: { request: KnownRequest }) => (
@@ -58,3 +63,14 @@ export const AskedCard = ({ details, isWhole = false }: AskedCardProps) => (
     </Fold>
   </Card>
 );
+
+/** Facts about the client that a lawyer of the request may know. */
+const clientRows = (details: Output<typeof requestForLawyer>): Definition[] => [
+  { label: facts.client, value: details.clientId, isLatin: true, isWide: true },
+  { label: facts.clientName, value: details.clientNamr, isName: true, isWide: true },
+  { label: facts.clientEmail, value: details.clientEmail, isLatin: true, isWide: true },
+  ...(details.clientPhone
+    ? [{ label: facts.clientPhone, value: <PhoneLink number={details.clientPhone} />, isLatin: true, isWide: true }]
+    : []),
+  ...factRows(details, 'lawyer', otherFacts('lawyer', ['phoneNumber', 'isDiscreet'])),
+];
