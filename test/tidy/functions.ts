@@ -3,6 +3,7 @@ import { isCode, isTest, lineOf, type Rule, type Source } from './source.ts';
 import { parsed } from './syntax.ts';
 
 const linesMax = 60;
+const spreadNames = /\.\.\.\{\s*\w+(?:\s*,\s*\w+)*,?\s*\}/g;
 
 /** How long functions are, and that none only looks short. */
 export const functionRules = {
@@ -15,8 +16,10 @@ export const functionRules = {
     ),
   'names are not spread to save lines': (sources) =>
     measured(sources).flatMap((source) =>
-      spreadNamesIn(source).map(
-        (start) => `${source.path}:${lineOf(source, start)}: a spread literal of names; write each on its own line`,
+      Array.from(
+        source.text.matchAll(spreadNames),
+        ({ index }) =>
+          `${source.path}:${lineOf(source, index)}: names in a literal that is spread; write each by itself`,
       ),
     ),
 } satisfies Record<string, Rule>;
@@ -55,18 +58,5 @@ function longFunctionsIn(source: Source): LongFunction[] {
     FunctionExpression: measure,
     FunctionDeclaration: measure,
   }).visit(parsed(source).program);
-  return found;
-}
-
-/** The offsets of `...{ a, b }`, in objects and in elements. A spread literal with values is none of them. */
-function spreadNamesIn(source: Source): number[] {
-  if (!source.text.includes('...{')) return [];
-  const found: number[] = [];
-  const look = ({ argument }: ESTree.SpreadElement | ESTree.JSXSpreadAttribute) => {
-    if (argument.type !== 'ObjectExpression') return;
-    const isNames = argument.properties.every((property) => property.type === 'Property' && property.shorthand);
-    if (isNames) found.push(argument.start);
-  };
-  new Visitor({ SpreadElement: look, JSXSpreadAttribute: look }).visit(parsed(source).program);
   return found;
 }
