@@ -113,9 +113,8 @@ const ShortWays = ({ settings }: WaysProps) => (
   </div>
 );
 
-/** As many columns as the words of a large font leave room for. */
 const Ways = ({ settings }: WaysProps) => (
-  <div className="footer-ways wrap grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-3 gap-y-2 pt-3 pb-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-x-6 lg:py-8">
+  <div className="footer-ways wrap footer-columns">
     <div className="col-span-full lg:col-span-1">
       <Brand />
       <p className="mt-1 max-w-[38ch] text-sm text-muted max-lg:hidden">{footer.about}</p>

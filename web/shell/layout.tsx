@@ -16,7 +16,6 @@ import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
 import { useWelcome } from '#web/shell/use-welcome.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { ConfirmHost } from '#web/ui/dialog/confirm.tsx';
 
@@ -94,18 +93,10 @@ function useRequiredSecondFactor(): void {
 }
 
 /** A page is loading: a thin line at the top, once it takes longer than a moment. */
-const waitingLook = 'origin-right animate-[progress_8s_150ms_var(--ease-out)_both] bg-brass-deco';
-
 function Progress() {
   const isWaiting = useNavigation().state !== 'idle';
   return (
-    <div
-      role="status"
-      className={classNames(
-        'pointer-events-none fixed inset-x-0 top-0 z-70 h-[3px] print:hidden',
-        isWaiting && waitingLook,
-      )}
-    >
+    <div role="status" className="progress" data-waiting={isWaiting || undefined}>
       {isWaiting && <span className="sr-only">{uiCopy.loading}</span>}
     </div>
   );

@@ -36,9 +36,6 @@ function useReading(part: RefObject<HTMLElement | null>): boolean {
 
 /** How long the welcome stays (specification#frame); the bar of `shell.css` has the same number. */
 const staysMs = 5_000;
-/** As long as `staysMs`. */
-const timeLeftLook =
-  'mt-6 h-[4px] overflow-hidden rounded-full bg-tint before:block before:h-full before:origin-right before:animate-[time-left_5s_linear_forwards] before:bg-brass-deco data-held:before:[animation-play-state:paused] motion-reduce:hidden';
 
 /** Calls when the time is over; pauses do not count. */
 function useCountdown(isHeld: boolean, onOver: () => void): void {
@@ -71,7 +68,7 @@ export function Welcome({ close }: DialogProps) {
         </Button>
       </div>
       <p className="mt-4 text-xs text-muted motion-safe:sr-only">{t.closesByItself}</p>
-      <div aria-hidden="true" className={timeLeftLook} data-held={isHeld || undefined} />
+      <div aria-hidden="true" className="time-left motion-reduce:hidden" data-held={isHeld || undefined} />
     </div>
   );
 }

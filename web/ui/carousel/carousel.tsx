@@ -68,9 +68,9 @@ export function Carousel(props: CarouselProps) {
         {children}
       </Strip>
       {header ? (
-        dots && <div className={classNames(buttons, 'mt-3 flex-wrap justify-center')}>{dots}</div>
+        dots && <div className={classNames(buttons, 'carousel-foot')}>{dots}</div>
       ) : (
-        <div className={classNames(buttons, 'mt-3 flex-wrap justify-center')}>
+        <div className={classNames(buttons, 'carousel-foot')}>
           {back}
           {dots}
           {next}
@@ -110,13 +110,10 @@ const Strip = ({ label, children, carousel }: StripProps) => (
   </div>
 );
 
-const dotLook =
-  'grid h-[28px] min-w-[28px] place-items-center rounded-full before:size-[8px] before:rounded-full before:bg-line-strong before:[transition:inline-size_0.15s] aria-[current]:before:w-[20px] aria-[current]:before:bg-primary';
-
 type DotsProps = { count: number; selected: number; select: (stop: number) => void };
 
 const Dots = ({ count, selected, select }: DotsProps) => (
-  <div className="flex flex-wrap justify-center">
+  <div className="carousel-dots">
     {Array.from({ length: count }, (_, stop) => t.position(formatNumber(stop + 1), formatNumber(count))).map(
       (name, stop) => (
         <button
@@ -124,7 +121,6 @@ const Dots = ({ count, selected, select }: DotsProps) => (
           type="button"
           aria-label={name}
           aria-current={stop === selected || undefined}
-          className={dotLook}
           onClick={() => select(stop)}
         />
       ),
