@@ -76,7 +76,7 @@ export const HydrateFallback = () => (
           ))}
         </div>
         <div aria-hidden="true" className="room-foot border-t border-line bg-surface">
-          <span className="input room-box" />
+          <span className="input rounded-[14px] py-2" />
           <span className="min-h-11" />
         </div>
       </div>

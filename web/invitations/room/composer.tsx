@@ -140,6 +140,9 @@ function Text({ room, writing, takesFocus }: Pick<ComposerProps, 'room' | 'writi
 
 type BoxProps = Pick<FieldProps, 'name' | 'label'> & { placeholder?: string; takesFocus: boolean; isLine?: boolean };
 
+const boxLook =
+  'input block max-h-[min(8rem,0.16*var(--screen))] resize-none overflow-y-auto rounded-[14px] py-2 field-sizing-content placeholder:whitespace-nowrap';
+
 /** While it is sent it cannot be changed: what arrives is what is read. */
 function Box({ name, label, placeholder = label, takesFocus, isLine = false }: BoxProps) {
   const { isSending } = useFormState();
@@ -155,7 +158,7 @@ function Box({ name, label, placeholder = label, takesFocus, isLine = false }: B
         isLine ? (
           <input {...control} {...typed} maxLength={300} autoComplete="off" className="input" />
         ) : (
-          <textarea {...control} {...typed} rows={1} maxLength={5_000} className="input room-box" />
+          <textarea {...control} {...typed} rows={1} maxLength={5_000} className={boxLook} />
         )
       }
     </FieldFrame>

@@ -240,7 +240,7 @@ function Closed({ room, onChanged }: { room: Room; onChanged: () => void }) {
       <ReviewForm invitationId={room.id} onChanged={onChanged} />
     </section>
   ) : (
-    <p className="room-shut flex min-h-[44px] items-center gap-2.5 text-sm/[1.6] text-muted">
+    <p className="flex min-h-[44px] items-center gap-2.5 text-sm/[1.6] text-muted">
       <Lock size={18} aria-hidden="true" className="shrink-0" />
       <span>{nextStep(room)}</span>
     </p>

@@ -7,6 +7,7 @@ import { call } from '#web/core/calls/api.ts';
 import { usePages } from '#web/core/data/use-pages.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatDate, formatDayParts, momentFields } from '#web/core/words/format.ts';
+import { RoomLine } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
 import { ListEnd } from '#web/ui/page/pages.tsx';
@@ -44,7 +45,7 @@ export function RoomThread({ timeline, ...rest }: RoomThreadProps) {
       <ol ref={place.list} className="room-entries">
         {events.map((event, at) => (
           <li key={event.id}>
-            {dayOf(event) !== dayOf(events[at - 1]) && <p className="room-line">{dayName(event.createdAt)}</p>}
+            {dayOf(event) !== dayOf(events[at - 1]) && <RoomLine>{dayName(event.createdAt)}</RoomLine>}
             <ThreadEntry event={event} {...rest} />
           </li>
         ))}

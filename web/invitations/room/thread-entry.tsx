@@ -12,7 +12,7 @@ import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room, RoomEvent, RoomRequest } from '#contract/invitations/room.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { formatClock, formatDayParts } from '#web/core/words/format.ts';
-import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
+import { authorOf, Bubble, RoomLine, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { AnswerActs, RequestState } from '#web/invitations/room/request-entry.tsx';
 import { saveToCalendar } from '#web/invitations/room/room-dates.tsx';
@@ -74,14 +74,14 @@ export function ThreadEntry(props: ThreadEntryProps) {
 
 /** An entry that is no message: the request was closed, a date withdrawn. */
 const Line = ({ event }: { event: RoomEvent }) => (
-  <p className="room-line">
+  <RoomLine>
     <span>
       <span>
         {event.title === null ? roomEventText(event) : `${roomEventText(event)} · \u2068${event.title}\u2069`}
       </span>{' '}
       · <time dateTime={event.createdAt}>{formatClock(event.createdAt)}</time>
     </span>
-  </p>
+  </RoomLine>
 );
 
 function Wanted({ room, event, canWrite, who, ...acts }: ThreadEntryProps & { who: string }) {

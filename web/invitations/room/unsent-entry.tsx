@@ -1,5 +1,6 @@
 import { CircleQuestionMark, FileText, Reply, RotateCw, StickyNote } from 'lucide-react';
 import type { Elements } from '#web/core/page/elements.ts';
+import { Say } from '#web/invitations/room/bubble.tsx';
 import type { Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import type { Typed } from '#web/invitations/room/left-typing.ts';
@@ -25,14 +26,9 @@ type OwnEntryProps = {
 
 /** An entry that the room does not have, in the shape of an own entry. */
 const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status, children }: OwnEntryProps) => {
-  const { icon: Icon, name } = kinds[writing.kind];
+  const { icon, name } = kinds[writing.kind];
   return (
-    <article className="say" data-mine data-failed={isFailed || undefined}>
-      <p className="say-kind">
-        <Icon size={16} aria-hidden="true" className="shrink-0" />
-        <span className="font-semibold">{name}</span>
-        {status}
-      </p>
+    <Say isMine isFailed={isFailed} icon={icon} kind={name} status={status}>
       {title !== null &&
         (writing.kind === 'answer' ? <p className="say-about">{t.about(title)}</p> : <b dir="auto">{title}</b>)}
       {text !== title && <WrittenText text={text} />}
@@ -45,7 +41,7 @@ const OwnEntry = ({ typed: { writing, title, text }, fileName, isFailed, status,
         </p>
       )}
       {children}
-    </article>
+    </Say>
   );
 };
 
