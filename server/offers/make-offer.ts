@@ -5,7 +5,6 @@ import { type Piastres, toNumeric } from '#contract/core/money.ts';
 import { scoreOf } from '#contract/offers/calls.ts';
 import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
-import { offersGoneDays } from '#contract/requests/waits.ts';
 import type { Handler, Received, RequestContext } from '#server/call/context/handler.ts';
 import { recordAct } from '#server/call/history/history.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
@@ -15,12 +14,12 @@ import { notifyOfChange, notifyOfNewOffer } from '#server/offers/notify-of-offer
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
 import { assignedRequest, requestToOfferOn } from '#server/requests/access.ts';
+import { withOffers } from '#server/requests/clock/waiting-times.ts';
 import { openRequest } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { countedEvent } from '#server/run/counted-events.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const countNewOffer = countedEvent('offer');
 
 /**
@@ -72,15 +71,12 @@ async function saveOffer(context: RequestContext, requestId: number, current: Of
 
 /** Counts a new offer. The first one opens the request. Returns the request's status after that. */
 async function countOffer({ db, actor, now }: RequestContext, request: RequestRow): Promise<RequestStatus> {
-  const { id, status, statusSince, otherSince, offersGoneAt, offersCount, firstOfferAt } = request;
-  // An offer soon after the last one was withdrawn goes on with the time of that one.
-  const goesOn = offersGoneAt !== null && now.getTime() - offersGoneAt.getTime() < offersGoneDays * dayMs;
+  const { id, status, offersCount, firstOfferAt } = request;
   await db
     .update(requests)
     .set({
       ...{ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now },
-      // It no longer waits for an offer.
-      ...(offersCount === 0 ? { statusSince: goesOn ? (otherSince ?? now) : now, otherSince: statusSince } : {}),
+      ...(offersCount === 0 && withOffers(request, now)),
     })
     .where(eq(requests.id, id));
   await db

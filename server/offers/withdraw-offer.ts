@@ -11,6 +11,7 @@ import { notifyOfChange } from '#server/offers/notify-of-offers.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { requestToOfferOn } from '#server/requests/access.ts';
 import { dropPassedEnd } from '#server/requests/clock/steps.ts';
+import { withoutOffers } from '#server/requests/clock/waiting-times.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /** An offer that the client has paid to see stays, and so does one on a request that has ended. */
@@ -41,23 +42,18 @@ export async function withdraw(context: RequestContext, request: RequestRow, off
   await notifyOfChange(context, request, { offerId: offer.id, title: offerNotices.withdrawn(requestId) });
 }
 
-/**
- * Deletes an offer and updates the counts. The request must be locked. Without another offer it waits for one
- * since the same moment as before, so that nobody can let it wait for ever (specification#the-clock).
- */
+/** Deletes an offer and updates the counts. The request must be locked. */
 export async function removeOffer(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { id, status, offersCount, statusSince, otherSince }: RequestRow,
+  request: RequestRow,
   offer: OfferRow,
 ): Promise<void> {
+  const { id, status, offersCount, statusSince } = request;
   const isWithout = offersCount === 1 && takesOffers(status);
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)
-    .set({
-      offersCount: offersCount - 1,
-      ...(isWithout && { statusSince: otherSince ?? statusSince, otherSince: statusSince, offersGoneAt: now }),
-    })
+    .set({ offersCount: offersCount - 1, ...(isWithout && withoutOffers(request, now)) })
     .where(eq(requests.id, id));
   if (isWithout) await dropPassedEnd(db, id, { before: statusSince, today: cairoDay(now) });
   await db

@@ -3,6 +3,7 @@ import { type RequestStatus, type RequestTransition, requestLifecycle } from '#c
 import type { Db } from '#server/base/db/db.ts';
 import type { By } from '#server/call/history/history.ts';
 import { restoreState, transition } from '#server/call/history/transition.ts';
+import { withNewStatus } from '#server/requests/clock/waiting-times.ts';
 import { requests } from '#server/requests/table.ts';
 
 type StatusChange = {
@@ -18,17 +19,12 @@ type StatusChange = {
 
 const state = { lifecycle: requestLifecycle, table: requests, column: requests.status };
 
-/** With every status the time of waiting starts again, and a report that the work is done is answered. */
-const waitingSince = (now: Date) => ({
-  ...{ statusSince: now, otherSince: null, offersGoneAt: null, doneReportedAt: null },
-});
-
 /** Every change of a request's status: `transition` with its lifecycle. */
 export const changeStatus = (db: Db, { set, ...change }: StatusChange): Promise<RequestStatus> =>
-  transition(db, { ...state, ...change, set: { ...waitingSince(change.now), ...set } });
+  transition(db, { ...state, ...change, set: { ...withNewStatus(change.now), ...set } });
 
 /** Takes a change of the status back: `restoreState`. */
 export const restoreStatus = (
   db: Db,
   { set, ...change }: StatusChange & { to: RequestStatus },
-): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...waitingSince(change.now), ...set } });
+): Promise<RequestStatus> => restoreState(db, { ...state, ...change, set: { ...withNewStatus(change.now), ...set } });

@@ -9,6 +9,7 @@ import { readSettings } from '#server/content/settings.ts';
 import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
 import { endDay, requestWait } from '#server/requests/clock/ends.ts';
+import { doneReported } from '#server/requests/clock/waiting-times.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
@@ -96,7 +97,7 @@ export const reportDone: Handler<'reportDone'> = async (context, { requestId }) 
   const request = await lockRequest(db, requestId);
   if (request?.chosenLawyerId !== actor.id) throw new Refusal('not_found');
   if (request.status !== 'In Progress' || request.doneReportedAt !== null) throw new Refusal('state_changed');
-  await db.update(requests).set({ doneReportedAt: now }).where(eq(requests.id, requestId));
+  await db.update(requests).set(doneReported(now)).where(eq(requests.id, requestId));
   await recordAct(context, { action: 'reportDone', subject: 'request', subjectId: requestId });
   const end = endDay(requestWait({ ...request, doneReportedAt: now }), await readSettings(db));
   const mail = { template: requestMails.doneReported, data: { number: requestId, day: end && weekdayText(end) } };
@@ -111,7 +112,7 @@ export const objectToDone: Handler<'objectToDone'> = async (context, { requestId
   const { db, actor, app } = context;
   const { chosenLawyerId, doneReportedAt } = await requestForUpdate(db, actor, requestId);
   if (chosenLawyerId === null || doneReportedAt === null) throw new Refusal('state_changed');
-  await db.update(requests).set({ doneReportedAt: null }).where(eq(requests.id, requestId));
+  await db.update(requests).set(doneReported(null)).where(eq(requests.id, requestId));
   await recordAct(context, { action: 'objectToDone', subject: 'request', subjectId: requestId });
   await app.react(context, 'doneObjected', { requestId, lawyerId: chosenLawyerId, text });
   return { requestId };

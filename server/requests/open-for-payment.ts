@@ -7,6 +7,7 @@ import type { By } from '#server/call/history/history.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import { changeStatus } from '#server/requests/change-status.ts';
+import { openedByOffer } from '#server/requests/clock/waiting-times.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
@@ -38,6 +39,6 @@ export async function openRequest(db: Db, request: RequestRow, by: By, now: Date
     transition: fee === 0 ? 'openWithoutFee' : 'openForPayment',
     by,
     now,
-    set: by === 'platform' ? { fee, reopensTo: null, otherSince: request.statusSince } : { fee, reopensTo: 'Pending' },
+    set: by === 'platform' ? { fee, reopensTo: null, ...openedByOffer(request) } : { fee, reopensTo: 'Pending' },
   });
 }

@@ -15,6 +15,7 @@ import { readSettings } from '#server/content/settings.ts';
 import { copyFiles } from '#server/files/attached-file.ts';
 import { requestForUpdate, requestToRead } from '#server/requests/access.ts';
 import { attachmentsOf, keepAttachment } from '#server/requests/attachments.ts';
+import { withNewStatus } from '#server/requests/clock/waiting-times.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';
@@ -79,7 +80,7 @@ async function placeRequest(context: RequestContext, form: Received<'submitReque
     ...sentRequestFacts(form),
     ...(hasDeadline ? { hasDeadline } : { hasDeadline, date: today }), // The day by a device may be another one.
     createdAt: now,
-    statusSince: now,
+    ...withNewStatus(now),
   });
   const { id, orderNumber, status } = request;
   await recordAct(context, { action: 'submitRequest', subject: 'request', subjectId: id, after: { status } });

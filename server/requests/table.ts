@@ -38,18 +38,11 @@ export const requests = snakeCase.table('requests', {
   /** Active assignments, updated whenever lawyers are assigned or withdrawn. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
-  /** The start of its wait in this status. The wait for an offer and the wait with one are two waits. */
+  // The clock counts from these five. `clock/waiting-times.ts` explains them by an example, and alone changes them.
   statusSince: instant().notNull().defaultNow(),
-  /**
-   * The start of the wait that stands still: with an offer the wait for one, without any the wait with one. Opened on
-   * Monday and offered on Wednesday, it is Monday; once the offer is withdrawn, Wednesday.
-   */
   otherSince: instant(),
-  /** When its last offer was withdrawn. */
   offersGoneAt: instant(),
-  /** When its end was last taken back: the time of the assigned lawyers starts again. */
   reopenedAt: instant(),
-  /** When the chosen lawyer reported that the work is done. Null again once the client answered or the status changed. */
   doneReportedAt: instant(),
   /** The request that the client made of it, after it ended without a lawyer. */
   sentAgainAs: id(),

@@ -6,6 +6,7 @@ import type { WayBack } from '#server/call/history/way-back.ts';
 import { becauseOf } from '#server/call/mail/copy.ts';
 import { isActive, lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { restoreStatus } from '#server/requests/change-status.ts';
+import { reopened } from '#server/requests/clock/waiting-times.ts';
 import { closedProofMoney, requestMails, requestNotices } from '#server/requests/copy.ts';
 import { backTo } from '#server/requests/end-request.ts';
 import { endAssignments } from '#server/requests/request-lawyers.ts';
@@ -72,7 +73,7 @@ export const requestsBack: WayBack = {
       // Until an offer arrives the fee is not frozen.
       set: {
         reopensTo: null,
-        ...(isEnded && { reopenedAt: now }),
+        ...(isEnded && reopened(now)),
         fee: to === 'Pending' && firstOfferAt === null ? null : fee,
       },
     });
