@@ -6,9 +6,9 @@ import { takeBackTexts as t } from '#contract/copy/take-back.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
 import { requireSession } from '#server/accounts/access.ts';
+import { accountsBack } from '#server/accounts/accounts-back.ts';
 import { endConfirmation } from '#server/accounts/login/sessions.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { accountsBack } from '#server/accounts/take-back.ts';
 import type { Db } from '#server/base/db/db.ts';
 import { isConfirmedForMoney } from '#server/call/context/actor.ts';
 import type { Handler } from '#server/call/context/handler.ts';
@@ -16,11 +16,11 @@ import { dropHeld, type HeldDecision, lockHeld, silent } from '#server/call/hist
 import { history } from '#server/call/history/history.ts';
 import type { Changed, WayBack } from '#server/call/history/way-back.ts';
 import { complaintsBack } from '#server/complaints/answer-complaint.ts';
-import { roomsBack } from '#server/invitations/take-back.ts';
-import { refundsBack } from '#server/payments/refunds/take-back.ts';
-import { paymentsBack } from '#server/payments/take-back.ts';
-import { assignmentsBack, requestsBack } from '#server/requests/take-back.ts';
-import { commentsBack, suggestionsBack } from '#server/suggestions/take-back.ts';
+import { roomsBack } from '#server/invitations/rooms-back.ts';
+import { paymentsBack } from '#server/payments/payments-back.ts';
+import { refundsBack } from '#server/payments/refunds/refunds-back.ts';
+import { assignmentsBack, requestsBack } from '#server/requests/requests-back.ts';
+import { commentsBack, suggestionsBack } from '#server/suggestions/suggestions-back.ts';
 
 const waysBack: Readonly<Record<DecidedKind, WayBack>> = {
   account: accountsBack,

@@ -36,7 +36,7 @@ export const onlyEmbedded = [
 /** Tests of the everyday part that PostgreSQL may decide otherwise: acts at once, locks, words on the server itself. */
 export const everydayOnPostgres = [
   'server/accounts/{administrator-sessions,administrators,change-permission,lawyer-profile,registration}.test.ts',
-  'server/accounts/{renewed-token,required-second-factor,review-account,take-back}.test.ts',
+  'server/accounts/{accounts-back,renewed-token,required-second-factor,review-account}.test.ts',
   'server/accounts/administrators/administrator-invitations.test.ts',
   'server/accounts/corrections/{change-email,correct-facts}.test.ts',
   'server/accounts/login/{confirm-again,new-browser,new-password,passwords}.test.ts',
@@ -53,7 +53,7 @@ export const everydayOnPostgres = [
   'server/notifications/{digests,streams}-between-processes.test.ts',
   'server/notifications/mail.test.ts',
   'server/offers/notify-of-offers.test.ts',
-  'server/payments/{record-payment,remind-fees,second-approval,take-back,take-back-at-once}.test.ts',
+  'server/payments/{payments-back,record-payment,remind-fees,second-approval,take-back-at-once}.test.ts',
   'server/payments/refunds/refunds.test.ts',
   'server/requests/clock/run-clock.test.ts',
   'server/requests/{attachments,decline-request,free-request,match-lawyers,report-done}.test.ts',
