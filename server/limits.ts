@@ -1,5 +1,5 @@
-import { accountLimits } from '#server/accounts/login/limits.ts';
-import type { Limits } from '#server/call/context/limits.ts';
+import { accountLimits } from '#server/accounts/login/login-limits.ts';
+import type { Limits } from '#server/call/context/tries.ts';
 
 const hourMs = 60 * 60_000;
 

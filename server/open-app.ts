@@ -24,7 +24,7 @@ import { checkSecretKeys } from '#server/base/secrets/secret-key.ts';
 import { openClock } from '#server/base/time/clock.ts';
 import { periodic } from '#server/base/time/periodic.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
-import { sweepLimits } from '#server/call/context/limits.ts';
+import { sweepLimits } from '#server/call/context/tries.ts';
 import { deliverHeldNotices } from '#server/call/history/held-notices.ts';
 import { chainHistory } from '#server/call/history/history-chain.ts';
 import { sweepLiveEvents } from '#server/call/history/live-events.ts';

@@ -13,7 +13,7 @@ import { eraseSecondFactor, lockSecondFactor } from '#server/accounts/second-fac
 import { type AccountRow, accounts, emailChanges, lawyers, registrations } from '#server/accounts/table.ts';
 import { needsName } from '#server/call/context/events.ts';
 import type { Preparation, RequestContext } from '#server/call/context/handler.ts';
-import { deleteTries } from '#server/call/context/limits.ts';
+import { deleteTries } from '#server/call/context/tries.ts';
 import { recordAct } from '#server/call/history/history.ts';
 import { deleteIdempotencyKeys } from '#server/call/http/idempotency.ts';
 import { deleteMailsTo, sendLater } from '#server/call/mail/outbox.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
-import { forgetFailedLogins } from '#server/accounts/login/limits.ts';
+import { forgetFailedLogins } from '#server/accounts/login/login-limits.ts';
 import { checkOwnPassword, hashNewPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import {

@@ -5,8 +5,8 @@ import type { Db } from '#server/base/db/db.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
 import type { Encryption } from '#server/base/secrets/encryption.ts';
 import type { React } from '#server/call/context/events.ts';
-import type { Limits } from '#server/call/context/limits.ts';
 import type { Notify } from '#server/call/context/notify.ts';
+import type { Limits } from '#server/call/context/tries.ts';
 import type { Config } from '#server/call/settings/config.ts';
 
 /**

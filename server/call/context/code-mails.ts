@@ -3,7 +3,7 @@ import { mailboxOf, networkOf } from '#server/base/text/addresses.ts';
 import type { Actor } from '#server/call/context/actor.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { RequestContext } from '#server/call/context/handler.ts';
-import { countOnce, type Key, usedUp } from '#server/call/context/limits.ts';
+import { countOnce, type Key, usedUp } from '#server/call/context/tries.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -13,7 +13,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
 import { openTemporaryFolder } from '#server/base/files/temporary-files.ts';
-import { takeTry } from '#server/call/context/limits.ts';
+import { takeTry } from '#server/call/context/tries.ts';
 import { answerError } from '#server/call/http/answer.ts';
 import { limitBodyTime, limitConnections } from '#server/call/http/arrivals.ts';
 import { sendAnswersInFull } from '#server/call/http/full-answers.ts';

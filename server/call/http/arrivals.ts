@@ -8,7 +8,7 @@ import { networkOf } from '#server/base/text/addresses.ts';
 
 /**
  * How much may arrive at once, in this process. Thousands of telephones share one address of an Egyptian network, so the
- * limits of an address are wide; the limits of accounts are in `limits.ts`.
+ * limits of an address are wide; the limits of accounts are in `server/limits.ts`.
  */
 const uploadsOfNetworkMax = 20;
 const uploadsMax = 400;

@@ -10,7 +10,7 @@ import { isDatabaseAway, isPlanStale } from '#server/base/failure.ts';
 import { type Actor, admit, admitFirst, type EndConfirmation } from '#server/call/context/actor.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import type { Preparation, RequestContext, Uploads } from '#server/call/context/handler.ts';
-import { openTries, refuseIfOut } from '#server/call/context/limits.ts';
+import { openTries, refuseIfOut } from '#server/call/context/tries.ts';
 import { keyLengthMax, once, payloadHashes } from '#server/call/http/idempotency.ts';
 import { closeUploads, receiveForm } from '#server/call/http/receive-form.ts';
 import type { OnRefusal } from '#server/call/http/request-log.ts';

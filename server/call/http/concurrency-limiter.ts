@@ -10,7 +10,7 @@ const waiting = new Gauge({ name: 'gate_works_waiting', help: 'Tasks waiting in 
 
 const retryAfterSeconds = 5;
 
-type Limits = {
+type Places = {
   /** Tasks that run at once. */
   readonly most: number;
   /** When the queue is this long, new tasks are refused with 503. */
@@ -25,7 +25,7 @@ type Waiting = { readonly begin: () => void; readonly refuse: (error: Refusal) =
  * out: groups take turns, and each has at most half of the places that run and of those that wait. When no place to wait
  * is left, the newest task of the group with the most gives its own to a group with fewer.
  */
-export function concurrencyLimiter(name: string, { most, queueMax = Number.POSITIVE_INFINITY }: Limits) {
+export function concurrencyLimiter(name: string, { most, queueMax = Number.POSITIVE_INFINITY }: Places) {
   waiting.inc({ gate: name }, 0);
   const full = () => new Refusal('unavailable', { retryAfterSeconds });
   let running = 0;

@@ -1,6 +1,6 @@
 import type { LimitName } from '#contract/core/endpoint.ts';
 import type { Db } from '#server/base/db/db.ts';
-import { endWindows, type Key, type Limit } from '#server/call/context/limits.ts';
+import { endWindows, type Key, type Limit } from '#server/call/context/tries.ts';
 import { requestTimeoutMs } from '#server/call/http/arrivals.ts';
 
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import { changePassword, deleteAccount, resetPassword } from '#contract/accounts
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import { networkOf } from '#server/base/text/addresses.ts';
 import { takeCodeMail } from '#server/call/context/code-mails.ts';
-import { takeTry } from '#server/call/context/limits.ts';
+import { takeTry } from '#server/call/context/tries.ts';
 import { requestTimeoutMs } from '#server/call/http/arrivals.ts';
 import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
