@@ -1,5 +1,5 @@
-import { accountsKeyedData } from '#server/accounts/made-with-key.ts';
-import { encryptedTable, type KeyedData } from '#server/base/secrets/made-with-key.ts';
+import { accountsKeyedData } from '#server/accounts/keyed-accounts.ts';
+import { encryptedTable, type KeyedData } from '#server/base/secrets/keyed-columns.ts';
 import { checkSecretKeys, giveUpOlderKeys, hasNewerKey } from '#server/base/secrets/secret-key.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
 import { record } from '#server/call/history/history.ts';

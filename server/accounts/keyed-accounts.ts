@@ -1,5 +1,5 @@
 import { cardFingerprint } from '#server/accounts/facts.ts';
-import { encryptedTable, type KeyedData } from '#server/base/secrets/made-with-key.ts';
+import { encryptedTable, type KeyedData } from '#server/base/secrets/keyed-columns.ts';
 
 const card = { card_encrypted: { card_fingerprint: cardFingerprint } };
 const barCard = { bar_card_encrypted: { bar_card_fingerprint: cardFingerprint } };
