@@ -4,7 +4,7 @@ import { accountLifecycle } from '#contract/accounts/calls.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type Capability, permissionsWith } from '#contract/core/permissions.ts';
-import { isOpen } from '#server/accounts/login/session-lifetime.ts';
+import { isOpenSession } from '#server/accounts/login/session-lifetime.ts';
 import {
   type AccountRow,
   accounts,
@@ -26,7 +26,7 @@ type Caller = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now'>;
 
 /** Looks at the session again: a call may have waited for a lock while another one ended it. */
 export async function requireSession({ db, actor, now }: Caller): Promise<void> {
-  if (actor && !(await db.$count(sessions, and(eq(sessions.tokenHash, actor.tokenHash), isOpen(now)))))
+  if (actor && !(await db.$count(sessions, and(eq(sessions.tokenHash, actor.tokenHash), isOpenSession(now)))))
     throw new Refusal('not_signed_in');
 }
 

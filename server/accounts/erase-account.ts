@@ -25,14 +25,14 @@ import { files } from '#server/files/table.ts';
  */
 export const deleteAccount: Preparation<'deleteAccount'> = {
   async prepare({ db, actor }, { password }) {
-    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    const lockOwnAccount = await checkOwnPassword(db, actor, { field: 'password', password });
     return async (context) => {
       const { db, actor } = context;
       await lockEmail(db, actor.email);
       if (actor.role === 'Admin') await ensureAnotherManager(db, actor.id);
       // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
       await lockSecondFactor(db, actor.id);
-      const account = await lockAccount(context);
+      const account = await lockOwnAccount(context);
       // Sending and deciding a proof of the yearly fee take the same lock.
       await db.select().from(lawyers).where(eq(lawyers.accountId, actor.id)).for('update');
       const results = await context.app.react(context, 'accountLeaving', null);

@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountState, lockAccount } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';
-import { isOpen } from '#server/accounts/login/session-lifetime.ts';
+import { isOpenSession } from '#server/accounts/login/session-lifetime.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
@@ -30,7 +30,7 @@ export const accountForReview: Handler<'accountForReview'> = async ({ db, actor,
   const [open] = await db
     .select({ count: count(), lastUsedAt: max(sessions.lastUsedAt) })
     .from(sessions)
-    .where(and(eq(sessions.accountId, id), isOpen(now)));
+    .where(and(eq(sessions.accountId, id), isOpenSession(now)));
   return viewInFull(
     app.encryption,
     {

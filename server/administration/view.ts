@@ -44,14 +44,14 @@ function thingOf(accountId: number, requestId: number | null, paymentId: number 
 
 /** The values before and after, one entry for each name. */
 function valuesOf(before: unknown, after: unknown): HistoryValue[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const [was, is] = [namedValues(before), namedValues(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
     .map((name) => ({ name, before: textOf(was[name]), after: textOf(is[name]) }))
     .filter(({ before, after }) => before !== null || after !== null);
 }
 
-const fieldsOf = (value: unknown) =>
+const namedValues = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 function textOf(value: unknown): string | null {

@@ -21,12 +21,12 @@ const fieldsOfKind = {
 export type FieldsOf<K extends ContentKind> = z.output<(typeof fieldsOfKind)[K]>;
 
 /** Reads the fields of the kind from an input or a stored row, and drops everything else. */
-export const fieldsOf = <K extends ContentKind>(kind: K, raw: unknown): FieldsOf<K> =>
+export const contentFields = <K extends ContentKind>(kind: K, raw: unknown): FieldsOf<K> =>
   z.parse<z.ZodMiniType>(fieldsOfKind[kind], raw) as FieldsOf<K>;
 
 /** The search key of an item: all text that the editor wrote, without the audience. */
 export function searchKeyOf(kind: ContentKind, fields: unknown): string {
-  const { type: _, ...written }: Record<string, string | null> = fieldsOf(kind, fields);
+  const { type: _, ...written }: Record<string, string | null> = contentFields(kind, fields);
   return nameKey(Object.values(written).join('\n'));
 }
 

@@ -3,7 +3,7 @@ import { type ContentKind, publishedMax } from '#contract/content/editing.ts';
 import { type Db, prepared } from '#server/base/db/db.ts';
 import { idAfter, pageOf } from '#server/base/db/page.ts';
 import type { Handler } from '#server/call/context/handler.ts';
-import { type FieldsOf, fieldsOf } from '#server/content/kinds.ts';
+import { contentFields, type FieldsOf } from '#server/content/kinds.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { contentItems, info as texts } from '#server/content/table.ts';
 import { publicPicture, viewPublicSettings } from '#server/content/view.ts';
@@ -50,7 +50,7 @@ type Published<K extends ContentKind> = {
 
 async function published<K extends ContentKind>(db: Db, kind: K, after: number | null = null): Promise<Published<K>[]> {
   const rows = await lists[kind](db).execute({ after: after ?? Number.MIN_SAFE_INTEGER });
-  return rows.map((row) => ({ ...row, fields: fieldsOf(kind, row.fields) }));
+  return rows.map((row) => ({ ...row, fields: contentFields(kind, row.fields) }));
 }
 
 export const newsTicker: Handler<'newsTicker'> = async ({ db }) =>

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/call/context/app-context.ts';
 import type { RequestContext, Uploads } from '#server/call/context/handler.ts';
 import { recordAct } from '#server/call/history/history.ts';
 import { findContent, lockOrder } from '#server/content/access.ts';
-import { fieldsOf, hasPicture, searchKeyOf } from '#server/content/kinds.ts';
+import { contentFields, hasPicture, searchKeyOf } from '#server/content/kinds.ts';
 import { publishContent } from '#server/content/place-content.ts';
 import { changedNames } from '#server/content/save-settings.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
@@ -49,7 +49,7 @@ async function insertContent(
   picture: ReceivedPicture | null,
 ) {
   const { db, now } = context;
-  const fields = fieldsOf(kind, input);
+  const fields = contentFields(kind, input);
   const searchKey = searchKeyOf(kind, fields);
   const pictureId = await savePicture(context, picture);
   const [row] = await db
@@ -71,7 +71,7 @@ async function updateContent(
   const { db, now } = context;
   const known = await lockContent(db, { id: input.id ?? 0, version: input.version });
   if (known.kind !== kind) throw new Refusal('not_found');
-  const fields = fieldsOf(kind, input);
+  const fields = contentFields(kind, input);
   const pictureId = (await savePicture(context, picture)) ?? known.pictureId;
   const version = known.version + 1;
   await db
@@ -79,7 +79,7 @@ async function updateContent(
     .set({ fields, searchKey: searchKeyOf(kind, fields), pictureId, version, updatedAt: now })
     .where(eq(contentItems.id, known.id));
   if (picture && known.pictureId !== null) await dropFiles(db, [known.pictureId]);
-  const changed = [...changedNames(fieldsOf(kind, known.fields), fields), ...(picture ? ['picture'] : [])];
+  const changed = [...changedNames(contentFields(kind, known.fields), fields), ...(picture ? ['picture'] : [])];
   await recordAct(context, {
     action: 'change',
     subject: 'content',

@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import type { ContentItem } from '#contract/content/editing.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { toWire } from '#contract/core/money.ts';
-import { fieldsOf } from '#server/content/kinds.ts';
+import { contentFields } from '#server/content/kinds.ts';
 import type { Settings, VersionedSettings } from '#server/content/settings.ts';
 import type { ContentRow } from '#server/content/table.ts';
 import { activeWallets } from '#server/content/wallets.ts';
@@ -59,7 +59,7 @@ export type ContentWithPicture = { item: ContentRow; imageKey: string | null };
 /** The editor's view of an item. The fields of other kinds are null. */
 export const viewContent = ({ item, imageKey }: ContentWithPicture): ContentItem => ({
   ...noFields,
-  ...fieldsOf(item.kind, item.fields),
+  ...contentFields(item.kind, item.fields),
   imageKey,
   id: item.id,
   kind: item.kind,

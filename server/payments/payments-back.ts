@@ -9,7 +9,7 @@ import type { WayBack } from '#server/call/history/way-back.ts';
 import { becauseOf } from '#server/call/mail/copy.ts';
 import { lockPayment } from '#server/payments/access.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { decide } from '#server/payments/decide.ts';
+import { decidePayment } from '#server/payments/decide-payment.ts';
 import { lockFeeOf, takePaidYearBack } from '#server/payments/fee-year.ts';
 import { refundsOf } from '#server/payments/refunds/change-refund.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
@@ -47,7 +47,7 @@ export const paymentsBack: WayBack = {
     const [ofApproval, otherwise] = isRecord
       ? (['takeBack', 'withdrawRecord'] as const)
       : (['withdrawApproval', 'withdrawRejection'] as const);
-    await decide(context, payment, { decision: hasCounted ? ofApproval : otherwise, reason });
+    await decidePayment(context, payment, { decision: hasCounted ? ofApproval : otherwise, reason });
     if (payment.requestId === null) await endYear(context, payment);
     else if (isRecord) await dropFromRequest(context, payment.requestId, hasCounted ? reason : null);
     else await putUnderReview(context, payment, reason);

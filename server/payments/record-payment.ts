@@ -10,7 +10,7 @@ import type { Handler, Received, RequestContext } from '#server/call/context/han
 import { toDecide } from '#server/call/history/notices.ts';
 import { readSettings, type Settings } from '#server/content/settings.ts';
 import { paymentNotices } from '#server/payments/copy.ts';
-import { changePaidRequest } from '#server/payments/decide.ts';
+import { changePaidRequest } from '#server/payments/decide-payment.ts';
 import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
 import { insertPayment, namedWallet } from '#server/payments/insert-payment.ts';
 import { requireRecentDay } from '#server/payments/recent-day.ts';

@@ -6,7 +6,7 @@ import type { Handler, RequestContext } from '#server/call/context/handler.ts';
 import { holdNotices } from '#server/call/history/held-notices.ts';
 import { becauseOf } from '#server/call/mail/copy.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { changePaidRequest, decide } from '#server/payments/decide.ts';
+import { changePaidRequest, decidePayment } from '#server/payments/decide-payment.ts';
 import { addPaidYear, lockFeeOf } from '#server/payments/fee-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { type ProofForReview, proofsForReview, viewPayment } from '#server/payments/view.ts';
@@ -58,7 +58,7 @@ async function decideRequest(context: RequestContext, payment: PaymentRow, reque
   const reason = decision === 'reject' ? decided.reason : null;
   // The request is always locked before its payment, so parallel calls cannot deadlock.
   await lockRequest(context.db, requestId);
-  const state = await decide(context, payment, { ...decided, refusal: 'already_decided' });
+  const state = await decidePayment(context, payment, { ...decided, refusal: 'already_decided' });
   if (decision === 'reject' && payment.recordedBy !== null) {
     await dropFromRequest(context, requestId, null);
     return state;
@@ -100,7 +100,7 @@ async function decideFee(context: RequestContext, payment: PaymentRow, decided: 
   const { db, now, app } = context;
   const { payerId } = payment;
   const lawyer = await lockFeeOf(db, payerId);
-  const state = await decide(context, payment, { ...decided, refusal: 'already_decided' });
+  const state = await decidePayment(context, payment, { ...decided, refusal: 'already_decided' });
   const link = '/profile';
   if (decided.decision === 'reject') {
     if (payment.recordedBy !== null) return state;

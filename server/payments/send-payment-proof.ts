@@ -12,7 +12,7 @@ import { toDecide } from '#server/call/history/notices.ts';
 import type { ComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentMails, paymentNotices, reviewedNow } from '#server/payments/copy.ts';
-import { changePaidRequest } from '#server/payments/decide.ts';
+import { changePaidRequest } from '#server/payments/decide-payment.ts';
 import { insertProof, receiveTransfer } from '#server/payments/insert-payment.ts';
 import { requestForUpdate } from '#server/requests/access.ts';
 import { feeOf } from '#server/requests/open-for-payment.ts';

@@ -94,7 +94,7 @@ export const eraseRequestData: Reaction<'accountLeaving'> = async (context) => {
   await eraseTexts(context);
   await eraseDeclineNotes(context);
   await eraseDocuments(context);
-  await endAssignments(context);
+  await leaveAssignments(context);
   return mine.some(({ chosenLawyerId }) => chosenLawyerId !== null) ? needsName : null;
 };
 
@@ -137,7 +137,7 @@ async function eraseDocuments({ db, actor }: RequestContext): Promise<void> {
   await dropAttachments(db, inArray(attachments.requestId, left));
 }
 
-async function endAssignments({ db, actor, now }: RequestContext): Promise<void> {
+async function leaveAssignments({ db, actor, now }: RequestContext): Promise<void> {
   const isTheirs = and(eq(assignments.lawyerId, actor.id), isActive);
   // The requests are locked before their assignments, as when lawyers are assigned and withdrawn.
   const left = await db

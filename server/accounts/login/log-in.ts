@@ -57,11 +57,11 @@ export const logOut: Handler<'logOut'> = async ({ db, actor }) => {
  */
 export const confirmAgain: Preparation<'confirmAgain'> = {
   async prepare({ db, actor }, { password, ...proof }) {
-    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    const lockOwnAccount = await checkOwnPassword(db, actor, { field: 'password', password });
     return async (context) => {
       // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
       await checkSecondFactor(context, actor.id, { ...proof, purpose: 'confirm again' });
-      await lockAccount(context);
+      await lockOwnAccount(context);
       return { token: await renewSession(context.db, context.actor, context.now) };
     };
   },

@@ -72,10 +72,10 @@ export const resetPassword: Preparation<'resetPassword'> = {
 /** Changes the caller's password and ends their other sessions, which may belong to somebody who knows the old one. */
 export const changePassword: Preparation<'changePassword'> = {
   async prepare({ db, actor, app }, { currentPassword, password }) {
-    const lockAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
+    const lockOwnAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
     const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
-      const account = await lockAccount(context);
+      const account = await lockOwnAccount(context);
       const keptSession = context.actor.tokenHash;
       await setPassword(context, account, { passwordHash, action: 'changePassword', keptSession });
       return null;

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
-import { isOpen } from '#server/accounts/login/session-lifetime.ts';
+import { isOpenSession } from '#server/accounts/login/session-lifetime.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { viewSession } from '#server/accounts/view.ts';
@@ -14,7 +14,7 @@ export const mySessions: Handler<'mySessions'> = async ({ db, actor, now, page }
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, actor.id), lt(sessions.id, before), isOpen(now)))
+    .where(and(eq(sessions.accountId, actor.id), lt(sessions.id, before), isOpenSession(now)))
     .orderBy(desc(sessions.id))
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view: (row) => viewSession(row, actor) });
@@ -24,7 +24,7 @@ export const mySessions: Handler<'mySessions'> = async ({ db, actor, now, page }
 export const endSession: Handler<'endSession'> = async ({ db, actor, now }, { id }) => {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.id), isOpen(now)))
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.id), isOpenSession(now)))
     .returning({ id: sessions.id });
   if (!ended.length) throw new Refusal('not_found');
   return null;

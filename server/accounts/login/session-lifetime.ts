@@ -16,11 +16,11 @@ export const endOf = (openedAt: Date, { hours }: SessionLifetime): Date =>
 
 type Times = Pick<SessionRow, 'expiresAt' | 'lastUsedAt' | 'idleMinutes'>;
 
-/** The session has not expired and was used in its idle time. `isOpen` is the same in SQL. */
+/** The session has not expired and was used in its idle time. `isOpenSession` is the same in SQL. */
 export const isOpenAt = ({ expiresAt, lastUsedAt, idleMinutes }: Times, now: Date): boolean =>
   expiresAt > now && lastUsedAt.getTime() + idleMinutes * minuteMs > now.getTime();
 
-export const isOpen = (now: Date): SQL => {
+export const isOpenSession = (now: Date): SQL => {
   const idleEnd = sql`${sessions.lastUsedAt} + make_interval(mins => ${sessions.idleMinutes})`;
   return sql`(least(${sessions.expiresAt}, ${idleEnd}) > ${now.toISOString()}::timestamptz)`;
 };

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { deviceOf } from '#server/accounts/login/known-devices.ts';
-import { endOf, isOpen, isOpenAt, isUseDue, ordinaryLifetime } from '#server/accounts/login/session-lifetime.ts';
+import { endOf, isOpenAt, isOpenSession, isUseDue, ordinaryLifetime } from '#server/accounts/login/session-lifetime.ts';
 import { isOn, isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import {
   type AccountRow,
@@ -201,7 +201,7 @@ export async function closedAmong(db: Db, hashes: readonly string[], now: Date):
       and(
         sql`${sessions.tokenHash} = decode(given.hash, 'hex')`,
         inArray(accounts.status, ['Pending', 'Accepted']),
-        isOpen(now),
+        isOpenSession(now),
       ),
     );
   const { rows } = await db.execute<{ hash: string }>(
@@ -211,4 +211,4 @@ export async function closedAmong(db: Db, hashes: readonly string[], now: Date):
 }
 
 /** Deletes closed sessions. */
-export const sweepSessions = (db: Db, now: Date) => db.delete(sessions).where(not(isOpen(now)));
+export const sweepSessions = (db: Db, now: Date) => db.delete(sessions).where(not(isOpenSession(now)));

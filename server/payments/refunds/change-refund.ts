@@ -23,7 +23,7 @@ import { requests } from '#server/requests/table.ts';
 export const refundsOf = (db: Db, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id));
 
-export const isOpen = ({ state }: Pick<RefundRow, 'state'>) => openRefundStates.some((open) => open === state);
+export const isOpenRefund = ({ state }: Pick<RefundRow, 'state'>) => openRefundStates.some((open) => open === state);
 
 /** A refund with its payment, both locked until the transaction ends. */
 export async function lockRefund(db: Db, id: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {

@@ -9,7 +9,13 @@ import type { Db } from '#server/base/db/db.ts';
 import type { Events, Reaction } from '#server/call/context/events.ts';
 import type { ActingContext } from '#server/call/context/handler.ts';
 import { toDecide } from '#server/call/history/notices.ts';
-import { changeRefund, insertRefund, isOpen, refundsOf, tellPayer } from '#server/payments/refunds/change-refund.ts';
+import {
+  changeRefund,
+  insertRefund,
+  isOpenRefund,
+  refundsOf,
+  tellPayer,
+} from '#server/payments/refunds/change-refund.ts';
 import { refundNotices } from '#server/payments/refunds/copy.ts';
 import { leftOf } from '#server/payments/refunds/rules.ts';
 import { type PaymentRow, payments, type RefundRow } from '#server/payments/table.ts';
@@ -47,7 +53,7 @@ export const refundCancelled: Reaction<'requestCancelled'> = async (context, end
   const fee = await lockFee(context.db, ended.requestId);
   if (!fee) return;
   const { payment, before } = fee;
-  const open = before.find(isOpen);
+  const open = before.find(isOpenRefund);
   if (open?.state === 'waiting') return notifyOfRest(context, open);
   if (open) await dropByPlatform(context, open, payment, t.replaced);
   const others = before.filter((refund) => refund !== open);

@@ -15,7 +15,7 @@ import { requireRecentDay } from '#server/payments/recent-day.ts';
 import {
   changeRefund,
   insertRefund,
-  isOpen,
+  isOpenRefund,
   isUsedTransfer,
   type Locked,
   lockRefund,
@@ -38,7 +38,7 @@ export const refundPayment: Handler<'refundPayment'> = async (context, { payment
   if (!isRefundable(payment)) throw new Refusal('state_changed', { message: t.notCounted });
   if (payment.textsErasedAt) throw new Refusal('texts_erased');
   const before = await refundsOf(context.db, paymentId);
-  if (before.some(isOpen)) throw new Refusal('refund_open');
+  if (before.some(isOpenRefund)) throw new Refusal('refund_open');
   const left = leftOf(payment.amount, before);
   if (amount > left) throw refuseField('amount', t.tooMuch(toWire(left)));
   const request = payment.requestId === null ? null : await lockRequest(context.db, payment.requestId);
@@ -63,7 +63,7 @@ export const payBack: Handler<'payBack'> = async (context, { refundId, walletId,
   const set = { ...how, decidedBy: null, decidedAt: waits ? null : now, decidedBecause: null };
   const locked = { refund: { ...refund, ...how }, payment, by: actor };
   const others = waits ? await otherReviewers(context) : [];
-  return decide(context, locked, waits ? 'payBackWithSecond' : 'payBack', {
+  return decideRefund(context, locked, waits ? 'payBackWithSecond' : 'payBack', {
     reason,
     set,
     also: [others, { title: refundNotices.secondWaits, ...toDecide('refund', refundId), personId: actor.id }],
@@ -78,7 +78,7 @@ export const reviewPayBack: Handler<'reviewPayBack'> = async (context, { refundI
   if (paidBy === actor.id) throw new Refusal('own_record');
   const reason = decision === 'reject' ? said.reason : null;
   const body = reason !== null && { body: becauseOf(reason) };
-  return decide(context, locked, decision === 'approve' ? 'approvePayBack' : 'rejectPayBack', {
+  return decideRefund(context, locked, decision === 'approve' ? 'approvePayBack' : 'rejectPayBack', {
     ...{ reason, set: decidedNow(context, reason) },
     also: [
       paidBy === null ? [] : [paidBy],
@@ -91,13 +91,13 @@ export const reviewPayBack: Handler<'reviewPayBack'> = async (context, { refundI
 export const refundArrived: Handler<'refundArrived'> = async (context, { refundId }) => {
   const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
   const set = { arrivedBy: context.actor.id, decidedBy: null, decidedAt: null, decidedBecause: null };
-  return decide(context, locked, 'refundArrived', { reason: null, set });
+  return decideRefund(context, locked, 'refundArrived', { reason: null, set });
 };
 
 export const dropRefund: Handler<'dropRefund'> = async (context, { refundId, seen, reason }) => {
   const locked = { ...(await lockRefund(context.db, refundId)), by: context.actor };
   if (seen !== null && seen !== locked.refund.state) throw new Refusal('already_decided');
-  return decide(context, locked, 'dropRefund', { reason, set: decidedNow(context, reason) });
+  return decideRefund(context, locked, 'dropRefund', { reason, set: decidedNow(context, reason) });
 };
 
 const decidedNow = ({ actor, now }: RequestContext, decidedBecause: string | null) => ({
@@ -107,7 +107,7 @@ const decidedNow = ({ actor, now }: RequestContext, decidedBecause: string | nul
 type Decided = { reason: string | null; set: Partial<RefundRow>; also?: [number[], Message<Record<string, unknown>>] };
 
 /** Changes the state. The payer, and who is told besides, hear of it when it can no longer be taken back at once. */
-async function decide(
+async function decideRefund(
   context: RequestContext,
   locked: Locked,
   decision: RefundTransition,

@@ -6,7 +6,7 @@ import type { Db } from '#server/base/db/db.ts';
 import type { WayBack } from '#server/call/history/way-back.ts';
 import {
   changeRefund,
-  isOpen,
+  isOpenRefund,
   isUsedTransfer,
   lockRefund,
   type RefundTransition,
@@ -49,7 +49,7 @@ export const refundsBack: WayBack = {
     if (decision === 'payBackWithSecond' && refund.paidBy !== actor.id)
       throw new Refusal('own_record', { message: t.notAuthor });
     const all = await refundsOf(db, payment.id);
-    if (!isOpen(refund) && all.some(isOpen)) throw new Refusal('refund_open');
+    if (!isOpenRefund(refund) && all.some(isOpenRefund)) throw new Refusal('refund_open');
     const { transferReference: used } = refund;
     if (decision === 'rejectPayBack' && used !== null && (await isUsedTransfer(db, used)))
       throw new Refusal('state_changed', { message: t.usedSince });

@@ -13,7 +13,7 @@ const countPayment = countedEvent('payment_accepted');
 type Decision = { decision: PaymentTransition; reason: string | null; refusal?: ErrorCode };
 
 /** Decides on a payment or withdraws a decision, after which it waits again. The ledger gets an entry. */
-export async function decide(
+export async function decidePayment(
   context: RequestContext,
   payment: PaymentRow,
   { decision, reason, ...more }: Decision,
