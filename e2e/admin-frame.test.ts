@@ -21,7 +21,7 @@ const lists = [
   ...['suggestions?view=all', 'suggestions?view=reports', 'comments', 'reports', 'invitations', 'mail', 'history'],
 ];
 
-/** Those that no other journey looks at. */
+/** Pages that no other journey looks at. */
 const unseen = new Set(['participants?status=all', 'clients', 'suggestions?view=reports', 'mail']);
 
 const screens = [

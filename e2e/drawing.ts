@@ -48,7 +48,7 @@ async function boxesOf(part: Part): Promise<Box[]> {
   return shown.map(({ x, y, width, height }) => ({ top: y, end: y + height, height, right: x + width }));
 }
 
-/** Messages about the parts that are not as drawn. Of parts that are alike, each is measured. */
+/** Messages about the parts that are not as drawn. Each of several alike parts is measured. */
 export function differences(
   name: string,
   drawn: Readonly<Record<string, Measure>>,

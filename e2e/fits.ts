@@ -125,7 +125,7 @@ function layerOf(part: Element | null): Element | null {
   return known;
 }
 
-/** Of fields and of rows that are links only what they say: a small button may stand in their margin. */
+/** The text of fields and of rows that are links, without their box: a small button may stand in their margin. */
 function controlsOf(): Part[] {
   const all = document.querySelectorAll('a[href], button, input, select, textarea, summary');
   return [...all].filter(isSeen).flatMap((element) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../test/eventually.ts';
 
-/** All that the device keeps of the page. */
+/** Texts of the page that the device keeps. */
 export const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 /** Waits until the device has the text. */

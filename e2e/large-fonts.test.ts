@@ -134,7 +134,7 @@ async function widths(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Of the page, in pixels, once it has become as narrow as this; charts follow some frames later. */
+/** The width of the page in pixels, once it has become as narrow as this; charts follow some frames later. */
 async function widthOf(page: Page, narrow: number): Promise<number> {
   for (const isOver = beginWait(movesWithinMs); ; ) {
     await drawn(page);

@@ -36,7 +36,7 @@ async function offeredRequest(): Promise<number> {
   return requestId;
 }
 
-/** Of a page that asks for the password again, which ends the session before. */
+/** A page that asks for the password again ends the session before and begins this one. */
 const laterSession = async () => (await administratorByCall(product)).session;
 
 test('a client cancels after paying, and an administrator gives the fee back', async (t) => {

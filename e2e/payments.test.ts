@@ -19,7 +19,7 @@ import { unchecked, type Visitor } from './visitor.ts';
 const { product, visitor, address } = await openJourney({ theme: 'money' });
 
 const transfer = transferOf(5);
-/** Of the client of the case. */
+/** The name of the client of the case. */
 const payerName = 'سارة محمود';
 const setWallets = [
   { name: 'فودافون كاش', number: '01600000999', isActive: true },

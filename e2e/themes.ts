@@ -1,6 +1,6 @@
 /**
- * Journeys whose lists must hold nothing of the demo content. Those of one theme run one after the other in one process,
- * on one product that began empty, so each finds what the earlier ones left.
+ * Journeys whose lists must hold nothing of the demo content. The journeys of a theme run one after the other in one
+ * process, on one product that began empty: each finds the rows of the earlier ones.
  */
 export const themes = {
   beginning: ['account-review', 'public-content', 'second-factor'],

@@ -6,7 +6,7 @@ import { record } from '#server/call/history/history.ts';
 import { verifyHistory } from '#server/call/history/verify-history.ts';
 import { settingsSubject } from '#server/content/settings.ts';
 
-/** Everything that is stored with the secret key and made again with a newer one. A test names a column that is missing. */
+/** Data that is stored with the secret key and made again with a newer one. A test names a column that is missing. */
 export const keyedData: readonly KeyedData[] = [
   ...accountsKeyedData,
   encryptedTable({ table: 'outbox', id: 'id', encrypted: { encrypted_secret: {}, unsubscribe: {} } }),

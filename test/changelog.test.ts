@@ -19,7 +19,7 @@ test('the newest version of the changelog is that of the program, and older ones
 
 test('the data of each older version is kept for the test of the upgrade', () => {
   const older = sections.flatMap((one) => one.version ?? []).filter((one) => one !== version);
-  // That of this version may be made just before the next one.
+  // The data of this version may be made just before the next one.
   const kept = listedVersions().filter((one) => one !== version);
   assert.deepEqual(kept.toSorted(), older.toSorted());
 });

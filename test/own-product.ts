@@ -93,7 +93,7 @@ export const asProgram = (code: string): string[] => ['--input-type=module', '--
 export type OwnProduct = {
   url: string;
   process: ChildProcess;
-  /** Everything that it has printed. */
+  /** Its output. */
   output: () => string;
   /** Waits until it has printed this. Returns the first group of the pattern. */
   printed: (pattern: RegExp) => Promise<string>;

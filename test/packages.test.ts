@@ -10,7 +10,7 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 const root = path.join(import.meta.dirname, '..');
 const read = <File>(name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8')) as File;
 const { packages } = read<Lockfile>('package-lock.json');
-/** Of every platform, by its place in `node_modules`. */
+/** The packages of every platform, by their places in `node_modules`. */
 const locked = Object.entries(packages).filter(([place]) => place !== '');
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type RoundRobin = { url: string; close: () => Promise<void> };
 
-/** A proxy that gives each connection to the next of these ports. One that refuses it is passed over. */
+/** A proxy that gives each connection to the next of these ports. A port that refuses it is passed over. */
 export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const sockets = new Set<Socket>();
   let turn = 0;

@@ -134,7 +134,7 @@ export function plainColumns(form: Partial<LandingForm>): Record<string, unknown
 
 export type Wanted = {
   name: string;
-  /** Of the table `lawyers`. */
+  /** Columns of the table `lawyers`. */
   columns?: Record<string, unknown>;
   /** The administrator who accepted them, and who got the notice of the registration if they were there then. */
   adminId?: number;

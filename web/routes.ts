@@ -3,10 +3,10 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** The pages of the administration that are one list (`pages/admin/list.tsx`). */
 const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'refunds', 'comments', 'reports', 'mail'];
 
-/** Those that are one thing of a list (`pages/admin/item.tsx`). */
+/** Pages of one thing of a list (`pages/admin/item.tsx`). */
 const items = ['invitations/:id', 'mail/:id'];
 
-/** Those that are opened in their queue (`pages/admin/in-queue.tsx`). */
+/** Pages of things that are opened in their queue (`pages/admin/in-queue.tsx`). */
 const queued = ['payments/:id', 'refunds/:id', 'complaints/:id'];
 
 /** The site map: every address of `core/page/paths.ts` and its page. */

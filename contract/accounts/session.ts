@@ -14,7 +14,7 @@ export const Session = z.object({
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   isPaid: z.boolean(),
-  /** Of administrators; null for everybody else. */
+  /** The permission of an administrator; null for everybody else. */
   permission: z.nullable(z.enum(permissions)),
 });
 export type Session = z.infer<typeof Session>;

@@ -15,7 +15,7 @@ export const eachDays = <T>(make: (name: DaysSetting) => T) =>
 export type After = {
   /** The setting with the days until its end; null: it never ends. */
   readonly days: DaysSetting | null;
-  /** The days on which each role is reminded. Those at or after the end are left out. */
+  /** The days on which each role is reminded. Days at or after the end are left out. */
   readonly reminders: Readonly<Partial<Record<Role, readonly number[]>>>;
 };
 

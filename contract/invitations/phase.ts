@@ -36,5 +36,5 @@ export function phaseOf({ isWithdrawn, status, chosenLawyerId, lawyerId, isRelea
   return isReleased ? 'released' : 'consulting';
 }
 
-/** Its parties work together, or may come to. Of other rooms nobody calls first. */
+/** Its parties work together, or may come to. In other rooms nobody calls first. */
 export const isCurrent = (phase: RoomPhase): phase is CurrentPhase => phase === 'consulting' || phase === 'running';

@@ -127,7 +127,7 @@ export const roomsThatAsk = endpoint({
       invitationId: z.number(),
       requestId: z.number(),
       phase: z.enum(roomPhases),
-      /** Of the oldest request that waits. */
+      /** The title of the oldest request that waits. */
       title: z.string(),
     }),
   ),

@@ -10,7 +10,7 @@ import { requestTexts } from '#contract/requests/copy.ts';
 import { offerTexts as t } from './copy.ts';
 import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
 
-/** The facts that the score of an offer is computed from. Of a fee it matters only whether it is stated. */
+/** The facts that the score of an offer is computed from. Only a fee's presence counts. */
 export type ScoredOffer = Omit<OfferFactValues, 'lawyerPhone' | FeeName> & Record<FeeName, Piastres | Pounds | null>;
 
 /** The two items that count only with words, and the text that says them. */

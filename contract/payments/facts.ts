@@ -162,7 +162,7 @@ type Columns = { [F in PaymentFactName as Facts[F]['column'] & string]: F };
 const columnFacts = paymentFactNames.filter((fact) => paymentFacts[fact].column !== null);
 /** The facts that are columns of the CSV file, by the column. */
 export const factOfColumn = Object.fromEntries(columnFacts.map((fact) => [paymentFacts[fact].column, fact])) as Columns;
-/** Those columns with their labels. */
+/** The columns of the CSV file with their labels. */
 export const paymentFactColumns = Object.fromEntries(
   columnFacts.map((fact) => [paymentFacts[fact].column, paymentFacts[fact].label]),
 ) as { [C in keyof Columns]: Facts[Columns[C]]['label'] };

@@ -145,7 +145,7 @@ export const assignLawyers = endpoint({
   ...assignment,
   output: z.object({
     ...assignment.output.shape,
-    /** Those who were not assigned before, and the decision; null if all were. */
+    /** The newly assigned lawyers, and the decision; null if all were. */
     added: z.array(z.number()),
     held: z.nullable(Held),
   }),

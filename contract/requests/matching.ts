@@ -47,8 +47,8 @@ export const fitsOf = ({ governorate, specialty }: Fitting, wish: Pick<Wish, 'pr
 });
 
 /**
- * Whether a lawyer fits by their specialty, or by their place where the request names none. Only who does is proposed to
- * an administrator. Read from what each fact earned.
+ * Whether a lawyer fits by their specialty, or by their place where the request names none. Only a fitting lawyer is
+ * proposed to an administrator. Read from what each fact earned.
  */
 export const isFitting = (earned: Pick<Match['earned'], 'specialty' | 'governorate'>, hasSpecialty: boolean): boolean =>
   (hasSpecialty ? earned.specialty : earned.governorate) > 0;

@@ -39,7 +39,7 @@ export async function openEngineJourney(content: Content) {
   afterEach(async (context) => {
     if ((context as TestContext).passed) return;
     for (const [at, { driver }] of visitors.entries()) {
-      // One that has left shows nothing.
+      // A visitor who has left shows nothing.
       await takePicture(driver, `failed-${at}`).catch(() => undefined);
     }
   });

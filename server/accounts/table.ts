@@ -115,7 +115,7 @@ export const emailChanges = snakeCase.table('email_changes', {
   codeExpiresAt: instant().notNull(),
   codeTries: integer().notNull().default(0),
   confirmedAt: instant(),
-  /** Of the token with which the old address takes the account back; null when it cannot. */
+  /** The hash of the token with which the old address takes the account back; null when it cannot. */
   backHash: bytes(),
   backUntil: instant().notNull(),
   createdAt: instant().notNull(),

@@ -78,7 +78,7 @@ export const messageClient: Handler<'messageClient'> = async (context, { request
   return note;
 };
 
-/** Only for the author. Of two calls at once, one succeeds. */
+/** Only for the author. When two calls come at once, one succeeds. */
 export const withdrawNote: Handler<'withdrawNote'> = async ({ db, actor, now }, { noteId }) => {
   const isMine = and(eq(notes.id, noteId), eq(notes.authorId, actor.id));
   const [note] = await db.select().from(notes).where(isMine).for('update');

@@ -60,7 +60,7 @@ async function sendTo(
   accountIds: readonly number[],
   { counts, day, now }: Morning,
 ): Promise<number> {
-  // Of two processes at once one inserts the row; the other waits for its commit and then has nothing to send.
+  // When two processes run at once, one inserts the row; the other waits for its commit and then has nothing to send.
   const claimed = await db
     .insert(morningMails)
     .values(accountIds.map((accountId) => ({ accountId, day })))

@@ -59,7 +59,7 @@ const account =
       .innerJoin(accounts, and(eq(accounts.id, decided.id), eq(accounts.role, role)));
   };
 
-/** Of requests that were sent in twice that time: older ones had ended before. */
+/** Among requests that were sent in twice that time: older ones had ended before. */
 const firstOffer: Query = (db, since) =>
   db
     .select(figures(requests.createdAt, requests.firstOfferAt))

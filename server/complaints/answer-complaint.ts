@@ -8,7 +8,7 @@ import type { WayBack } from '#server/call/history/way-back.ts';
 import { complaintState, lockComplaint } from '#server/complaints/access.ts';
 import { complaintMails, complaintNotices } from '#server/complaints/copy.ts';
 
-/** Of two administrators at once one answers. A complaint that was withdrawn meanwhile says so. */
+/** When two administrators answer at once, one succeeds. A complaint that was withdrawn meanwhile says so. */
 export const answerComplaint: Handler<'answerComplaint'> = async (context, { id, text }) => {
   const { db, actor, now } = context;
   const { complaint, request } = await lockComplaint(db, id);

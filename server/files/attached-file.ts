@@ -26,8 +26,8 @@ export async function receiveAttached(
 }
 
 /**
- * Copies stored files, each under a key of its own: to delete one of the two keeps the other. One that is missing or
- * damaged is left out.
+ * Copies stored files, each under a key of its own: to delete one of the two keeps the other. A missing or damaged file
+ * is left out.
  */
 export async function copyFiles(
   app: Pick<AppContext, 'fileStore'>,

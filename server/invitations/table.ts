@@ -25,7 +25,7 @@ export const roomEntries = snakeCase.table('room_entries', {
   /** Null if an administrator or the platform acted. */
   authorId: id(),
   title: text(),
-  /** Of an entry about a date: its moment. */
+  /** In an entry about a date: the moment of the date. */
   text: text(),
   /** Only requests have one. */
   state: text().$type<RoomRequest['state']>(),

@@ -56,7 +56,7 @@ const eventsMax = 500;
 const openSubjects = queueSubjects.filter((subject) => queueCapabilities[subject] === null).map((one) => sql`${one}`);
 const seesCases = permissionsWith('seesCases').map((one) => sql`${one}`);
 
-/** The accounts that an event is for. Those of a queue are found when the event is read, because permissions change. */
+/** The accounts that an event is for. Readers of a queue are found at reading, because permissions change. */
 const readers = sql`(case when e.name <> 'queue' then e.account_ids else array(
   select a.id from accounts a where a.role = 'Admin' and a.status = 'Accepted' and (
     e.subject in (${sql.join(openSubjects, sql`, `)}) or a.permission in (${sql.join(seesCases, sql`, `)}))) end)`;

@@ -40,7 +40,7 @@ async function sendBatch(db: Db, encryption: AppContext['encryption'], day: stri
         and ${digests.day} = ${day}::date)`,
     )
     .limit(batch);
-  // Of two processes at once one inserts the row; the other waits for its commit and then has nothing to send.
+  // When two processes run at once, one inserts the row; the other waits for its commit and then has nothing to send.
   const claimed = await db
     .insert(digests)
     .select(waiting)

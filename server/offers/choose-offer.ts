@@ -14,8 +14,8 @@ import { countedEvent } from '#server/run/counted-events.ts';
 const countChoice = countedEvent('choice');
 
 /**
- * The client chooses an offer: the work begins, a case room opens and the agreement is stored. Of two calls at once, one
- * succeeds.
+ * The client chooses an offer: the work begins, a case room opens and the agreement is stored. When two calls come at
+ * once, one succeeds.
  */
 export const chooseOffer: Handler<'chooseOffer'> = async (context, { requestId, responseId, updatedAt }) => {
   const { db, actor, now } = context;

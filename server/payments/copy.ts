@@ -20,7 +20,7 @@ const whatNext = (reason: string, page: string): string =>
     ? `حوّل الباقي فقط، ثم أرسل من ${page} صورة يظهر فيها التحويلان.`
     : `صحّح السبب وأرسل صورة أوضح من ${page}، ولا تحوّل المبلغ مرتين.`;
 
-/** Of a picture that has just arrived. */
+/** Text about a picture that has just arrived. */
 export const reviewedNow = (usual: UsualTime | null): string =>
   usual ? `نراجعها الآن، ${usuallyWithin(usual)}.` : 'نراجعها الآن.';
 

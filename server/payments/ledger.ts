@@ -20,8 +20,8 @@ import { paidTo, recordedAs } from '#server/payments/view.ts';
 
 export type PaymentTransition = keyof typeof paymentLifecycle.transitions;
 /**
- * A decision on a payment, the withdrawal of one, money that went back, or the money of a closed proof. Of that only
- * the part that went back counts, for example 200 of 500 pounds.
+ * A decision on a payment, the withdrawal of one, money that went back, or the money of a closed proof. Only the part
+ * that went back counts, for example 200 of 500 pounds.
  */
 type LedgerDecision = PaymentTransition | 'refund' | 'refundTakenBack' | 'arrived' | 'arrivedTakenBack';
 

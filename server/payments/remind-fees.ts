@@ -58,7 +58,7 @@ const remind = ({ db, clock, notify }: Pick<AppContext, 'db' | 'clock' | 'notify
         ),
       )
       .limit(batch);
-    // Of two processes one inserts the row; the other waits for its commit and then inserts nothing.
+    // When two processes run, one inserts the row; the other waits for its commit and then inserts nothing.
     const claimed = await tx
       .insert(feeReminders)
       .select(ending)

@@ -42,8 +42,8 @@ export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readon
   });
 
 /**
- * Those of these requests that nobody fits (`isFitting`) who can be assigned. A lawyer who declined a request is left
- * out, as in the suggestions for it. One query looks into the indexes of specialty and governorate for each.
+ * The requests for which no assignable lawyer fits (`isFitting`). A lawyer who declined a request is left out, as in
+ * the suggestions for it. One query looks into the indexes of specialty and governorate for each.
  */
 export async function withoutFitting(db: Db, found: readonly RequestRow[], now: Date): Promise<ReadonlySet<number>> {
   if (!found.length) return new Set();

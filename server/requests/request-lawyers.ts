@@ -43,8 +43,8 @@ export const findLawyers: Handler<'findLawyers'> = async ({ db, now, page }, { i
 const numberMailMs = 7 * 24 * 60 * 60_000;
 
 /**
- * An administrator assigns lawyers. A lawyer who was withdrawn or has declined can be assigned again. Of two
- * administrators who assign one lawyer at once, the second adds nobody.
+ * An administrator assigns lawyers. A lawyer who was withdrawn or has declined can be assigned again. When two
+ * administrators assign one lawyer at once, the second adds nobody.
  */
 export const assignLawyers: Handler<'assignLawyers'> = async (context, { requestId, lawyerIds }) => {
   const { db, actor, now } = context;

@@ -33,8 +33,8 @@ const answersWithinMs = 1_000;
 const ignored = () => {};
 
 /**
- * Makes this worker answer the others with what `own` says, and returns the function that asks all. One that does not
- * answer in time is left out. In a single process it asks only this one.
+ * Makes this worker answer the others with what `own` says, and returns the function that asks all. A worker that does
+ * not answer in time is left out. In a single process it asks only this one.
  */
 export function askWorkers<Answer>(own: () => Promise<Answer>): () => Promise<Answer[]> {
   if (!isWorker) return async () => [await own()];
@@ -110,7 +110,7 @@ export function runWorkers({ program, count, log, onReady }: Workers): void {
       const [code, signal] = await once(child, 'exit');
       running.delete(child);
       if (stopping.signal.aborted) {
-        // One that was still starting is ended by the signal itself.
+        // The signal itself ends a worker that was still starting.
         if (code !== 0 && signal !== 'SIGTERM') exitCode = 1;
         return;
       }

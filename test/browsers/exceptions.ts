@@ -1,4 +1,4 @@
-/** Younger than the oldest browsers, and yet harmless: what the scripts use, and why. One that is not found has to go. */
+/** Younger than the oldest browsers, and yet harmless: what the scripts use, and why. A name not found has to go. */
 export const inScripts: Readonly<Record<string, string>> = {
   // Asked for before it is used.
   ':popover-open': 'combo-list.tsx asks for `showPopover` first',

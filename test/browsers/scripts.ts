@@ -25,7 +25,7 @@ const youngNames = (ages: Map<string, readonly Age[]>): Set<string> =>
 const youngMethods = youngNames(agesByName((key) => /^([a-z][a-zA-Z\d]*)(?:_static)?$/.exec(key)?.[1]));
 const youngEvents = youngNames(agesByName((key) => /^(\w+)_event$/.exec(key)?.[1]));
 
-/** Classes, objects and functions of the global scope. One that a browser never had throws there as well. */
+/** Classes, objects and functions of the global scope. A global that a browser never had throws there as well. */
 const youngGlobals = new Set(
   [...interfaces, ...['Window', 'WindowOrWorkerGlobalScope'].flatMap((scope) => membersOf(featureAt(api, scope)))]
     .filter(([name, feature]) => !name.includes('_') && ageOf(feature) !== 'old')

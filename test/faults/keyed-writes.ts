@@ -83,7 +83,7 @@ export function startWriting(t: TestContext, call: () => Call): Writing {
     acknowledged,
     refused,
     async goesOn() {
-      // Those under way may have been answered before the fault.
+      // Calls under way may have been answered before the fault.
       const enough = acknowledged.length + writersAtOnce + 1;
       await eventually(
         () => acknowledged.length >= enough,

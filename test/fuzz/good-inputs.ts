@@ -138,7 +138,7 @@ async function aboutRefunds(app: TestApp, { all: { full, reviewer } }: People): 
     refundArrived: { refundId: await asked() },
     dropRefund: { refundId: await due(), reason },
   };
-  // That of the last refund waits: each new lawyer has confirmed their address, and then all mails are sent.
+  // The mail of the last refund waits: each new lawyer has confirmed their address, and then all mails are sent.
   const [mail] = (await full.call(api.listMails, {})).items;
   await setSecondApproval(full, 99);
   await reviewer.call(api.payBack, back(waiting, 'B1'));

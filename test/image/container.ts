@@ -27,7 +27,7 @@ export type RunOptions = {
   capabilities?: readonly string[];
 };
 export type Container = {
-  /** Everything that it has printed, on both streams. */
+  /** Its output on both streams. */
   output: () => string;
   /** Waits until it has printed this. Returns the first group of the pattern, or all that matched. */
   printed: (pattern: RegExp) => Promise<string>;

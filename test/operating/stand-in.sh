@@ -54,7 +54,7 @@ stop() {
   local pid
   pid=$(cat "$run/$1.pid" 2>/dev/null) || return 0
   kill -TERM -- "-$pid" 2>/dev/null
-  # Those that nobody waits for stay as zombies.
+  # Processes that nobody waits for stay as zombies.
   while ps -o stat= --sid "$pid" | grep -qv '^Z'; do sleep 0.05; done
   rm -f "$run/$1.pid"
 }
@@ -76,7 +76,7 @@ case ${0##*/} in
     shift
     [ "${1:-}" = --now ] && shift
     for name; do
-      # Of the machine itself.
+      # Units of the machine itself.
       case $name in systemd-*) continue ;; esac
       case $action in
         enable | start) start "$name" ;;

@@ -27,7 +27,7 @@ const administrator = { email: 'admin@sanad.example', password: 'كلمة سر �
 /** More than Sanad drops of a refused body before it closes the connection. */
 const muchTooLarge = 4 * pictureBytesMax;
 const callsBeforeTheSignal = 20;
-/** So that those who call leave the processor to those who start. */
+/** Callers leave the processor to the processes that start. */
 const betweenCallsMs = 10;
 /** `lb_try_duration` of the Caddyfile. */
 const caddyWaitsMs = 10_000;

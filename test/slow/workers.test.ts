@@ -29,7 +29,7 @@ async function startOn(t: TestContext, PORT: string) {
   return child;
 }
 
-/** The processes that this one started. */
+/** The processes that the main process started. */
 function workersOf(pid: number | undefined): number[] {
   try {
     return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

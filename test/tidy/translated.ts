@@ -109,7 +109,7 @@ function namesOf(source: Source): Names {
   return names;
 }
 
-/** A text of a copy file by its own name. One that is looked up by a value may change with it. */
+/** A text of a copy file by its own name. A text that is looked up by a value may change with it. */
 function isFixed(node: ESTree.Node, names: Names): boolean {
   if (node.type === 'MemberExpression') return !node.computed && isFixed(node.object, names);
   return node.type === 'Identifier' && names.fixedTexts.has(node.name);

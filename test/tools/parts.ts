@@ -75,7 +75,7 @@ export const filesOnS3 = ['server/files/*.test.ts', 'server/content/media.test.t
 /** The main jobs of people, each walked once. These journeys always run. */
 export const mainJourneys = journeys('case-room', 'offers', 'payments', 'registration', 'running-sanad', 'suggestions');
 
-/** The journeys through the pages of a domain. All that is for administrators belongs to theirs as well. */
+/** The journeys through the pages of a domain. The desk belongs to those of administrators as well. */
 const domain = (name: string, ...names: string[]): GuardedPart => ({
   name: `journeys: ${name}`,
   tests: journeys(...names),

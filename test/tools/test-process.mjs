@@ -19,7 +19,10 @@ let keptMb = 0;
 /** A clock that a file stopped would stand for the files after it. */
 const realDate = Date;
 
-/** Of the file that runs: what its tests came to, errors that no test waited for, timers with the place that set them. */
+/**
+ * Facts of the file that runs: the results of its tests, errors that no test waited for, timers with the place that set
+ * them.
+ */
 let tests = [];
 let strayErrors = [];
 let timers = [];

@@ -6,7 +6,7 @@ import { invitationsCopy } from '#web/invitations/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-/** Of a room in which people work the status of the request says it all. */
+/** In a room in which people work the status of the request says it all. */
 const looks: Readonly<Record<Exclude<RoomPhase, CurrentPhase>, { tone: Tone; icon: LucideIcon }>> = {
   completed: { tone: 'success', icon: CircleCheck },
   cancelled: { tone: 'neutral', icon: Ban },

@@ -4,7 +4,7 @@ import { dayWords } from '#web/core/counts/copy.ts';
 /** After a rejected proof; mails and notices say the same. */
 const clearer = 'أرسل صورة أوضح';
 
-/** Of a picture that has arrived, for both kinds of fees. */
+/** Texts about a picture that has arrived, for both kinds of fees. */
 const received = { title: 'وصلتنا الصورة', now: 'نراجعها الآن' } as const;
 
 /** Texts of a lawyer's yearly fee. */

@@ -68,7 +68,7 @@ const inHead = ['category', 'description'] as const;
 export const placeLine = ({ province, center, lawyerSpecialty }: KnownRequest): string =>
   [requestsCopy.card.place(province, center), lawyerSpecialty].filter((part) => part !== null).join(' · ');
 
-/** All that the client's own list shows of a request when it is unfolded (specification#pages). */
+/** The facts of an unfolded request in the client's own list (specification#pages). */
 export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
   { label: requestColumns.id, value: request.id, isLatin: true },

@@ -124,7 +124,7 @@ async function ownPhone(): Promise<string> {
   return (await call(profile, {})).user.phoneNumber ?? '';
 }
 
-/** Of somebody who is signed in it is known. */
+/** The telephone, which is known of somebody who is signed in. */
 function PhoneField() {
   const { first } = useFormState();
   const isClient = useSession()?.role === 'Client';

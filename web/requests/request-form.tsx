@@ -111,7 +111,7 @@ function useDraft(again: RequestAgain | undefined) {
     });
   }, [person]);
 
-  /** Of the account that it belongs to now: a visitor may have signed in since they pressed the button. */
+  /** Clears the draft of its present account: a visitor may have signed in since they pressed the button. */
   function clear() {
     if (owner.current !== null) saveDraft(owner.current, name, null);
   }

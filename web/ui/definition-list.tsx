@@ -9,7 +9,7 @@ export type Definition = {
   value: ReactNode;
   /** Numbers to copy or dial, addresses: left to right. */
   isLatin?: boolean;
-  /** Of a person: it is not translated, like numbers and addresses. */
+  /** A person's name is not translated, like numbers and addresses. */
   isName?: boolean;
   /** Long texts take the whole width. */
   isWide?: boolean;

@@ -87,7 +87,7 @@ async function saveChange(
   await app.notify(db, [accountId], { title: correctionNotices.emailAsked, link }, now);
 }
 
-/** Of several accounts that confirm one address at once, one gets it. A wrong code counts as a try although it is refused. */
+/** When accounts confirm one address at once, one gets it. A wrong code counts as a try although it is refused. */
 export const confirmEmail: Handler<'confirmEmail'> = async (context, { otp }) => {
   const { db, now, app, actor } = context;
   const [asked] = await db.select().from(emailChanges).where(openChangeOf(actor.id));
@@ -128,7 +128,7 @@ export const restoreEmail: Handler<'restoreEmail'> = async (context, { token }) 
   if (!known) throw refuseLink();
   const { id: changeId, oldEmail: email, accountId } = known;
   const [holder] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
-  // Of the address that it has now as well: a mailed code of that one could still set a password.
+  // Locks the present address too: a code mailed to it could still set a password.
   await lockEmails(db, [email, holder?.email ?? email]);
   await lockSecondFactor(db, accountId);
   const account = await lockAccount(context, accountId);

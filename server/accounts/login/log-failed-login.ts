@@ -31,7 +31,7 @@ type Given = {
   link?: string | null;
 };
 
-/** The factor that was refused. One that a limit refused is the last of those that were given. */
+/** The factor that was refused. A limit refuses the last factor that was given. */
 function factorOf(code: ErrorCode, { otp, secondFactor, passkey, link }: Given): string {
   const first = secondFactor === undefined ? 'password' : 'mailed code';
   if (code === 'login_by_link') return link ? 'login link' : first;

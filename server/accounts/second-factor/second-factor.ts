@@ -50,7 +50,7 @@ export async function lockOwnFactor(context: RequestContext): Promise<SecondFact
   return factor;
 }
 
-/** Of a row: codes of the authenticator or a passkey can be given. */
+/** Whether a row's account can give codes of an authenticator or a passkey. */
 export const isOn = or(
   isNotNull(secondFactors.confirmedAt),
   sql`exists (select from ${passkeys} where ${passkeys.accountId} = ${secondFactors.accountId})`,

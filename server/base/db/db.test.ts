@@ -222,7 +222,7 @@ test('a prepared query runs in its transaction, and is built once per connection
     assert.deepEqual(within, [{ name: 'only here' }, { name: 'only here' }]);
     assert.deepEqual(await stored(db).execute(), []);
   }
-  // Of the pool, and of the connection of the transactions and of those in them.
+  // One for the pool, and one for the connection of the transactions and of inner ones.
   assert.equal(built, 2);
   await close();
 });

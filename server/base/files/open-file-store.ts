@@ -11,8 +11,8 @@ export async function openFileStore({ dataDir, s3 }: { dataDir: string; s3: S3Co
 type Start = { log: Pick<FastifyBaseLogger, 'warn'>; say: (line: string) => void };
 
 /**
- * Proves the store when the server starts. One that refuses this server stops the start. One that does not answer or is
- * full does not: everything but files works, and files come back with it.
+ * Proves the store when the server starts. A store that refuses this server stops the start. A store that does not
+ * answer or is full does not: everything but files works, and files come back with it.
  */
 export async function startFileStore(fileStore: FileStore, { log, say }: Start): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { Db } from '#server/base/db/db.ts';
 import { locks } from '#server/base/db/locks.ts';
 import type { Encryption } from '#server/base/secrets/encryption.ts';
 
-/** The secret keys of this database: a known text, encrypted with each. One that was given up is not needed any more. */
+/** The secret keys of this database: a known text, encrypted with each. A key that was given up is needed no more. */
 const secretKeys = snakeCase.table('secret_keys', {
   id: bytes().primaryKey(),
   encrypted: bytes().notNull(),

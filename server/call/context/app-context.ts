@@ -47,7 +47,7 @@ export type AppContext = {
   readonly hasMailServer: boolean;
   /** The name of the platform, from the settings. */
   readonly brandName: () => Promise<string>;
-  /** Of administrators, from the settings. */
+  /** The length of administrators' sessions, from the settings. */
   readonly administratorSession: (db: Db) => Promise<SessionLifetime>;
   /** From the settings: administrators can do nothing before they have a second factor. */
   readonly administratorsNeedSecondFactor: (db: Db) => Promise<boolean>;

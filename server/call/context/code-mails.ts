@@ -18,8 +18,8 @@ type CodeMailCall = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'address' 
 };
 
 /**
- * The mails with a code or a link that one mailbox gets, whatever call asks for them (specification#code-mails). Those of
- * one network leave room for others: a stranger cannot use up what the owner needs.
+ * The mails with a code or a link that one mailbox gets, whatever call asks for them (specification#code-mails). The
+ * mails of one network leave room for others: a stranger cannot use up what the owner needs.
  */
 const codeMailKeys = (
   { app, actor, address }: CodeMailCall,

@@ -27,7 +27,7 @@ type TransitionOptions<Status extends string, Name extends HistoryAction> = Chan
 
 /**
  * Changes the state of one row by a transition of its lifecycle and records it in the history, both in the transaction
- * of the call. Of two callers at once, one succeeds and the other is refused. Returns the new state.
+ * of the call. When two callers come at once, one succeeds and the other is refused. Returns the new state.
  */
 export function transition<Status extends string, Name extends HistoryAction>(
   db: Db,

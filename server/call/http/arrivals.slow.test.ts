@@ -164,7 +164,7 @@ test('a JSON body that does not arrive in time gets 408, and one in time its ans
   await server.listen({ host: '127.0.0.1', port: 0 });
   t.after(() => server.close());
   const { port } = server.server.address() as AddressInfo;
-  // One that is refused by its length is never read, also not when its time is over.
+  // A body that is refused by its length is never read, also not when its time is over.
   const long = await begin(port, logIn, 'application/json', 2 * mebibyte.length);
   assert.equal(statusOf(await long.answer), 413);
   const slow = await begin(port, logIn, 'application/json', 10);

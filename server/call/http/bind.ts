@@ -146,8 +146,8 @@ async function answer(
     await tries.settle(null);
     return sendAnswer(request, reply, endpoint, output);
   } catch (error) {
-    // The lease of a try ends soon. To settle it would make the caller wait for the same database again. One that only
-    // has a stale plan answers.
+    // The lease of a try ends soon. To settle it would make the caller wait for the same database again. A database
+    // with only a stale plan answers.
     if (!isDatabaseAway(error) || isPlanStale(error)) await tries.settle(error instanceof Refusal ? error.code : null);
     return failTold(request, { endpoint, input: read, error }, options);
   }

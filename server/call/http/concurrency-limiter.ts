@@ -30,7 +30,7 @@ export function concurrencyLimiter(name: string, { most, queueMax = Number.POSIT
   const full = () => new Refusal('unavailable', { retryAfterSeconds });
   let running = 0;
   let queued = 0;
-  /** Those with tasks, in the order of their turns. */
+  /** Groups with tasks, in the order of their turns. */
   const groups = new Map<string | undefined, Group>();
 
   const mayRun = (id: string | undefined, group: Group) =>

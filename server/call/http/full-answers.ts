@@ -10,9 +10,10 @@ const tooSlow = 408;
 
 /**
  * Lets an answer arrive that is sent before the body of its call has been read. A connection that is closed while the
- * sender still sends is reset, and the sender never sees the answer. So the answer is sent at once, with its length, and
- * ends when the rest of the body is read and dropped, up to a limit. `jsonRestMs`: how long that may take. An upload has
- * the time of the whole call, which Node limits (`requestTimeout`). One that was refused as too slow has none left.
+ * sender still sends is reset, and the sender never sees the answer. So the answer is sent at once, with its length,
+ * and ends when the rest of the body is read and dropped, up to a limit. `jsonRestMs`: how long that may take. An
+ * upload has the time of the whole call, which Node limits (`requestTimeout`). A call that was refused as too slow has
+ * no time left.
  */
 export function sendAnswersInFull(server: FastifyInstance, jsonRestMs = jsonBodyMs): void {
   server.addHook('onSend', async ({ raw }, reply, payload) => {

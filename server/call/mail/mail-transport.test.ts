@@ -13,7 +13,7 @@ import { smtpServer } from '../../../test/smtp-server.ts';
 
 const mailer = createTransport({ jsonTransport: true });
 
-/** To whom the mailer sends a mail with this address. */
+/** The recipients of a mail with this address. */
 async function recipientsOf(address: string): Promise<readonly string[]> {
   const { envelope } = await mailer.sendMail({ from: 'a@sanad.example', to: { name: '', address }, text: 'x' });
   return envelope.to;

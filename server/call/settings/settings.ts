@@ -178,7 +178,7 @@ const knownNames: readonly string[] = [...settingNames, ...Object.keys(composeSe
 
 /** Shorter names have neighbours that other programs set: npm sets `NODE`. A file of settings has none of these. */
 const shortestJudged = 6;
-/** Letters to add or take away. One that is another counts as two. */
+/** Letters to add or take away. An exchanged letter counts as two. */
 const nearest = 2;
 
 const distance = (one: string, other: string): number =>

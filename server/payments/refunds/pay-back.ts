@@ -30,8 +30,8 @@ import type { RefundRow } from '#server/payments/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 /**
- * An administrator decides that an approved payment, or a part of it, goes back, or the money of a proof that the end of its
- * request closed. Of two at once the second is refused.
+ * An administrator decides that an approved payment, or a part of it, goes back, or the money of a proof that the end
+ * of its request closed. When two decide at once, the second is refused.
  */
 export const refundPayment: Handler<'refundPayment'> = async (context, { paymentId, amount, reason }) => {
   const payment = await lockPayment(context.db, paymentId);

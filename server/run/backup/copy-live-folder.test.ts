@@ -19,7 +19,7 @@ test('a copy of a folder that is written to is as the folder was when its writer
     write('changed', 'laters');
     write('base/new', 'new');
     rmSync(path.join(from, 'base/deleted'));
-    // Only what changed is copied while the writers wait.
+    // Only changed files are copied while the writers wait.
     writeFileSync(path.join(to, 'same'), 'not copied again');
     await copyChanged();
     write('changed', 'after the copy');

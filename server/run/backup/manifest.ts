@@ -27,7 +27,7 @@ const Manifest = z.object({
   missing: z.array(z.string()),
   /** The public key that the database and the uploads are encrypted with. */
   publicKey: z.nullable(z.string()),
-  /** Of the SECRET_KEY that the data needs. */
+  /** The fingerprint of the SECRET_KEY that the data needs. */
   secretKeyFingerprint: z.string(),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -41,7 +41,7 @@ export type ListedFile = z.infer<typeof ListedFile>;
 const keyFingerprints = (encryption: Encryption): string[] =>
   encryption.fingerprints('backup secret key').map((fingerprint) => fingerprint.toString('hex').slice(0, 16));
 
-/** Of the newest key. */
+/** The fingerprint of the newest key. */
 export const secretKeyFingerprint = (encryption: Encryption): string => keyFingerprints(encryption)[0] ?? '';
 
 /** With each key. Parsing puts the keys of the manifest into the order of the schema. */

@@ -12,7 +12,7 @@ import type { Rows, TableLines } from '#server/run/backup/rows.ts';
 import { checkStored } from '#server/run/backup/stored-file.ts';
 
 export type Keys = {
-  /** Of the SECRET_KEY. */
+  /** The encryption with the SECRET_KEY. */
   encryption: Encryption;
   /** The private key of the backups; null when none was given. */
   privateKey: string | null;

@@ -26,7 +26,7 @@ export const OwnMenu = ({ shown }: { shown: readonly OwnPlace[] }) => (
   </div>
 );
 
-/** Those of the sections that this domain has. */
+/** Icons of the sections that this domain has. */
 const icons = {
   account: UserRound,
   documents: IdCard,

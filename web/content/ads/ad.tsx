@@ -22,7 +22,7 @@ export const AdText = ({ ad }: AdProps) => (
   </>
 );
 
-/** Where it is, and whom it needs. */
+/** The place of the advertisement, and the people it asks for. */
 const AdFacts = ({ ad: { city, governorate, lawyerSpecialty } }: AdProps) => (
   <dl className="relative mt-auto flex flex-wrap gap-x-3 pt-1 text-xs leading-normal text-muted [&_svg]:text-brass">
     <div className="flex items-start gap-1.5">

@@ -101,7 +101,7 @@ export const reviewCopy = {
   },
   acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
   /** Opens a question for the reason. */
-  /** Of decisions on several accounts. */
+  /** Texts of decisions on several accounts. */
   several: {
     accept: (text: string) => `${text} ويُترك كما هو كل حساب ينقصه مستند أو تكرر رقم بطاقته، فقبوله يحتاج إلى سبب.`,
     suspend: 'يُسجَّل خروجهم من كل الأجهزة، ولا يستطيعون الدخول حتى تعيد تفعيل حساباتهم.',

@@ -16,7 +16,7 @@ const facts = ['displayName', 'phoneNumber', 'email'] as const;
 
 type CorrectAccountProps = { account: AccountInFull };
 
-/** Corrects what a person said of themself. Only what was changed here is sent: a colleague may have corrected the rest. */
+/** Corrects what a person said of themself. Only changed facts are sent: a colleague may have corrected the rest. */
 export function CorrectAccount({ account }: CorrectAccountProps) {
   const manages = useMay('manages');
   const { refresh } = useAct();

@@ -146,7 +146,7 @@ const suggestionHit = ({ id, subject, state }: Item<'suggestions'>): Hit => ({
   facts: [numbered(historySubjects.suggestion, id)],
 });
 
-/** Everything that was found, in the order in which it is shown. */
+/** The results, in the order in which they are shown. */
 export const hitsIn = (found: Findings): Hit[] => [
   ...found.accounts.items.map(accountHit),
   ...found.registrations.items.map(registrationHit),

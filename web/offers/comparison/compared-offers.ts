@@ -28,7 +28,7 @@ export function comparedOffers<O extends Pick<ReceivedOffer, 'id'>>(
   return compared.length < comparedMin ? [] : compared;
 }
 
-/** An offer in the comparison. One that is no longer there stays as it was, and says so. */
+/** An offer in the comparison. An offer that is no longer there stays as it was, and says so. */
 export type ComparedOffer = ReceivedOffer & { readonly isGone: boolean };
 
 /** The compared offers, as long as the page is open also those that are gone meanwhile. */

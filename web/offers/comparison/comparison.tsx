@@ -110,7 +110,7 @@ function ComparisonHead({ requestId, offers, compared, children }: ToolsProps) {
   );
 }
 
-/** That every offer is compared, or whose are not. */
+/** Says that every offer is compared, or whose are not. */
 function whoIsIn(offers: readonly ReceivedOffer[], compared: readonly ReceivedOffer[]): string {
   const left = offers.filter(({ id }) => compared.every((offer) => offer.id !== id));
   const all = formatNumber(offers.length);

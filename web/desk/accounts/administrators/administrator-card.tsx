@@ -29,7 +29,9 @@ const { permission: t } = administratorsCopy;
 
 type ChangePermissionProps = { administrator: Administrator; isOwn: boolean };
 
-/** Changes the permission of an administrator. One who reduces their own permission sees the screens change at once. */
+/**
+ * Changes the permission of an administrator. An administrator who reduces their own sees the screens change at once.
+ */
 function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
   const { refresh } = useAct();
   const { id, displayName, permission } = administrator;

@@ -229,7 +229,7 @@ const MessageClient = ({ request: { id, clientName } }: AssignLawyersProps) => (
 type Named = readonly [number, string];
 
 type ReadyLawyersProps = {
-  /** Those who were ticked, or else the one who fits best. */
+  /** The ticked lawyers, or else the best one. */
   ready: readonly Named[];
   isSending: boolean;
   onAssign: (lawyers: readonly Named[]) => void;

@@ -4,7 +4,10 @@ import { readingCopy } from '#web/ui/fields/reading/copy.ts';
 const shorterSideMin = 240;
 /** The picture is judged at this size: letters are still brighter than their ground. */
 const judgedSideMax = 320;
-/** Of 255. Screens of the night have a dark ground and bright letters: only what has no bright spot at all is too dark. */
+/**
+ * Between 0 and 255. Screens of the night have a dark ground and bright letters: only a picture without a bright spot
+ * is too dark.
+ */
 const brightMin = 80;
 const brightShare = 0.01;
 
