@@ -5,8 +5,8 @@ import { eraseComplaintData, eraseComplaints } from '#server/complaints/export-a
 import { eraseRoomData, eraseRooms } from '#server/invitations/export-and-erase.ts';
 import {
   endRooms,
-  enterObjection,
-  enterReport,
+  insertObjection,
+  insertReport,
   publishRooms,
   reopenRooms,
   withdrawDeclinedRoom,
@@ -35,8 +35,8 @@ const reactions: Reactions = {
   requestReopened: [keepFee, reopenRooms],
   lawyerDeclined: [withdrawDeclinedRoom],
   lawyersChanged: [publishRooms],
-  doneReported: [enterReport],
-  doneObjected: [enterObjection],
+  doneReported: [insertReport],
+  doneObjected: [insertObjection],
   accountRenamed: [renewRequestWords],
   administratorSessionChanged: [shortenSessions],
   accountLeaving: [

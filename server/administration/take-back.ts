@@ -56,9 +56,9 @@ export const takeBack: Handler<'takeBack'> = async (context, { kind, id, decisio
   if (isAtOnce && held?.decidedBy !== actor.id) throw new Refusal('not_allowed', { message: t.notDecider });
   const since = held && (await actedSince(db, held, changed));
   if (isAtOnce && since) throw new Refusal('acted_since', { message: since });
-  const isUntold = held && !since;
-  if (isUntold) await dropHeld(db, held);
-  await restore(isUntold ? silent(context) : context, { id, held: isAtOnce ? held : null, reason });
+  const isStillHeld = held && !since;
+  if (isStillHeld) await dropHeld(db, held);
+  await restore(isStillHeld ? silent(context) : context, { id, held: isAtOnce ? held : null, reason });
   return null;
 };
 

@@ -36,13 +36,13 @@ export const publishRooms: Reaction<'lawyersChanged'> = async (context, { reques
 };
 
 /** The room of the chosen lawyer shows that they reported the work as done. */
-export const enterReport: Reaction<'doneReported'> = async (context, { requestId, lawyerId }) => {
+export const insertReport: Reaction<'doneReported'> = async (context, { requestId, lawyerId }) => {
   const room = await invitationOf(context.db, requestId, lawyerId);
   if (room) await insertEntry(context, room.id, { kind: 'doneReported' });
 };
 
 /** The client's objection becomes a note in the room, and the lawyer is told. */
-export const enterObjection: Reaction<'doneObjected'> = async (context, { requestId, lawyerId, text }) => {
+export const insertObjection: Reaction<'doneObjected'> = async (context, { requestId, lawyerId, text }) => {
   const room = await invitationOf(context.db, requestId, lawyerId);
   // The platform's own calls never come here with a closed room. If one does, the refusal lets the client keep the
   // text.

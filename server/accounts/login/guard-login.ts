@@ -32,7 +32,7 @@ async function welcomeBrowser(
   device: string | null,
 ): Promise<void> {
   const isNew = await rememberDevice(db, accountId, device, now);
-  if (!isNew || (await isFirstLogin(db, accountId)) || (await wasToldEnough(db, accountId, now))) return;
+  if (!isNew || (await isFirstLogin(db, accountId)) || (await hasEnoughMails(db, accountId, now))) return;
   const browser = deviceOf(userAgent) ?? accountNotices.unknownBrowser;
   const mail = { template: accountMails.newBrowser, data: { browser, moment: momentText(now) } };
   await app.notify(db, [accountId], { title: accountNotices.newBrowser(browser), link: '/profile', mail }, now);
@@ -48,7 +48,7 @@ async function isFirstLogin(db: Db, accountId: number): Promise<boolean> {
   return first.length > 0;
 }
 
-async function wasToldEnough(db: Db, accountId: number, now: Date): Promise<boolean> {
+async function hasEnoughMails(db: Db, accountId: number, now: Date): Promise<boolean> {
   const mailbox = db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   const theirs = and(eq(outbox.recipient, mailbox), eq(outbox.kind, accountMails.newBrowser.kind));
   for (const { most, withinMs } of mailsMax) {
