@@ -157,6 +157,7 @@ testRules(importRules, {
     kept: {
       'web/desk/offers/offers-review.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
       'web/pages/admin/request.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
+      'web/shell/own-start/administrator-matters.ts': `import { Row } from '#web/desk/list/row.tsx';`,
       'web/shell/administration/frame.tsx': `import { Row } from '#web/desk/list/row.tsx';`,
     },
     broken: {

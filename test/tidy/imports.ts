@@ -210,6 +210,7 @@ function roomOf(path: string): { tree: string | null; room: string } {
 /** Whether a file is loaded only where administrators are, or puts everything together. */
 const isForAdministrators = (path: string): boolean =>
   ['web/desk/', 'web/pages/admin/', 'web/shell/administration/'].some((folder) => path.startsWith(folder)) ||
+  path === 'web/shell/own-start/administrator-matters.ts' ||
   layerOf(path) === layers.assembly;
 
 const layers = { core: 0, ui: 1, part: 2, desk: 3, shell: 4, page: 5, assembly: 6 };

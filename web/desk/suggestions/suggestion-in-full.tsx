@@ -5,9 +5,9 @@ import type { SuggestionInFull as Suggestion } from '#contract/suggestions/revie
 import { call } from '#web/core/calls/api.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
-import { CommentReviewCard } from '#web/desk/suggestions/comments-list.tsx';
+import { CommentReviewCard } from '#web/desk/subjects/comments.tsx';
+import { ReportRow } from '#web/desk/subjects/reports.tsx';
 import { reviewCopy as t } from '#web/desk/suggestions/copy.ts';
-import { ReportRow } from '#web/desk/suggestions/reports-list.tsx';
 import { SuggestionReviewCard } from '#web/desk/suggestions/suggestion-review-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';

@@ -1,9 +1,7 @@
 import { listNames } from '#contract/administration/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { pageNames } from '#web/core/copy.ts';
-import { administrationCopy } from '#web/shell/administration/copy.ts';
-
-const { sections } = administrationCopy;
+import { sectionNames as sections } from '#web/desk/subjects/copy.ts';
 
 /** Texts of the administration's own pages. */
 export const adminCopy = {

@@ -34,7 +34,7 @@ const things = {
     subject: 'mail',
     show: (id: number) =>
       show(id, mailForReview, async () => {
-        const { MailInFull } = await import('#web/desk/notifications/mails-list.tsx');
+        const { MailInFull } = await import('#web/desk/subjects/mails.tsx');
         return (mail, reload) => <MailInFull mail={mail} onRetried={reload} />;
       }),
   },

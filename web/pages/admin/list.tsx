@@ -21,16 +21,16 @@ const whole = <T extends Numbered>(list: ListOf<T>): ListOf<T> => ({
 
 /** The pages that are one list and nothing else, by the id of their route: the last part of its address. */
 const lists = {
-  lawyers: async () => (await import('#web/desk/accounts/accounts-list.tsx')).accountLists.Lawyer,
-  participants: async () => (await import('#web/desk/accounts/accounts-list.tsx')).accountLists.Participant,
-  clients: async () => (await import('#web/desk/accounts/accounts-list.tsx')).accountLists.Client,
-  requests: async () => (await import('#web/desk/requests/requests-list.tsx')).requestsList,
-  payments: async () => whole((await import('#web/desk/payments/payments-list.tsx')).paymentsList),
-  complaints: async () => whole((await import('#web/desk/complaints/complaints-list.tsx')).complaintsList),
-  refunds: async () => whole((await import('#web/desk/payments/refunds/refunds-list.tsx')).refundsList),
-  comments: async () => (await import('#web/desk/suggestions/comments-list.tsx')).commentsList,
-  reports: async () => (await import('#web/desk/suggestions/reports-list.tsx')).reportsList,
-  mail: async () => (await import('#web/desk/notifications/mails-list.tsx')).mailsList,
+  lawyers: async () => (await import('#web/desk/subjects/accounts.tsx')).accountLists.Lawyer,
+  participants: async () => (await import('#web/desk/subjects/accounts.tsx')).accountLists.Participant,
+  clients: async () => (await import('#web/desk/subjects/accounts.tsx')).accountLists.Client,
+  requests: async () => (await import('#web/desk/subjects/requests.tsx')).requestsList,
+  payments: async () => whole((await import('#web/desk/subjects/payments.tsx')).paymentsList),
+  complaints: async () => whole((await import('#web/desk/subjects/complaints.tsx')).complaintsList),
+  refunds: async () => whole((await import('#web/desk/subjects/refunds.tsx')).refundsList),
+  comments: async () => (await import('#web/desk/subjects/comments.tsx')).commentsList,
+  reports: async () => (await import('#web/desk/subjects/reports.tsx')).reportsList,
+  mail: async () => (await import('#web/desk/subjects/mails.tsx')).mailsList,
 } satisfies Record<string, () => Promise<ListOf<Numbered>>>;
 
 const nameIn = (pattern: string) => pattern.split('/').at(-1) as keyof typeof lists;

@@ -11,8 +11,9 @@ import { useSession } from '#web/core/session/session.ts';
 import { formatAge } from '#web/core/words/format.ts';
 import { mailsAddress } from '#web/desk/overview/troubles.tsx';
 import { isLate } from '#web/desk/review/age-badge.tsx';
+import { sectionNames } from '#web/desk/subjects/copy.ts';
+import { groups, type Section, sectionAt } from '#web/desk/subjects/sections.ts';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
-import { groups, type Section, sectionAt } from '#web/shell/administration/sections.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { useLogOut } from '#web/shell/log-out.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -65,7 +66,7 @@ const SectionEntry = ({ section: { name, to, icon, queue }, counts, isCurrent }:
   <Entry
     to={queue === 'mails' && counts ? mailsAddress(counts.mails) : to}
     icon={icon}
-    label={t.sections[name]}
+    label={sectionNames[name]}
     isCurrent={isCurrent}
   >
     {queue && counts && <Waits queue={counts[queue]} kind={queue === 'mails' ? 'mail' : 'decision'} />}

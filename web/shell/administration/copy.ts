@@ -1,7 +1,3 @@
-import { listNames } from '#contract/administration/copy.ts';
-import { historySubjects } from '#contract/copy/history.ts';
-import { pageNames } from '#web/core/copy.ts';
-
 /** Texts of the frame around the administrators' pages. */
 export const administrationCopy = {
   menu: 'أقسام لوحة الإدارة',
@@ -11,24 +7,6 @@ export const administrationCopy = {
   version: (version: string) => `الإصدار ${version}`,
   overview: 'نظرة عامة',
   groups: { waiting: 'ما ينتظر القرار', records: 'السجلات', platform: 'المنصة' },
-  sections: {
-    lawyers: pageNames.lawyers,
-    participants: 'المشاركون',
-    payments: listNames.proofs,
-    refunds: listNames.refunds,
-    requests: listNames.requests,
-    complaints: listNames.complaints,
-    suggestions: listNames.suggestions,
-    reports: listNames.reports,
-    clients: 'المستخدمون',
-    invitations: listNames.invitations,
-    totals: listNames.ledger,
-    history: 'سجل النشاط',
-    content: listNames.content,
-    mail: 'البريد',
-    administrators: listNames.administrators,
-    settings: historySubjects.settings,
-  },
   /** More than the navigation has room for. */
   many: (count: string) => `+${count}`,
   waits: 'ينتظر',

@@ -5,8 +5,8 @@ import { nowMs } from '#web/core/calls/server-time.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { formatAgo } from '#web/core/words/format.ts';
-import { administrationCopy } from '#web/shell/administration/copy.ts';
-import { groups } from '#web/shell/administration/sections.ts';
+import { sectionNames } from '#web/desk/subjects/copy.ts';
+import { groups } from '#web/desk/subjects/sections.ts';
 import { ownStartCopy as t } from '#web/shell/own-start/copy.ts';
 import type { OwnMatter } from '#web/shell/own-start/matter.ts';
 
@@ -25,7 +25,7 @@ export function administratorMatters(counts: WaitingCounts, mine: Session): read
     const waiting = queue === undefined ? null : counts[queue];
     if (!waiting?.count || (sees !== undefined && !mayHere(mine, sees))) return [];
     const says = text(formatNumber(waiting.count), formatAgo(waiting.oldest ?? new Date(nowMs()).toISOString()));
-    return [{ title: administrationCopy.sections[name], text: says, to, act: open, by: 'you' }];
+    return [{ title: sectionNames[name], text: says, to, act: open, by: 'you' }];
   });
   return found.length > 0 ? found : [idle];
 }

@@ -20,10 +20,10 @@ import {
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import { paths } from '#web/core/page/paths.ts';
-import type { administrationCopy } from '#web/shell/administration/copy.ts';
+import type { sectionNames } from '#web/desk/subjects/copy.ts';
 
 export type Section = {
-  readonly name: keyof typeof administrationCopy.sections;
+  readonly name: keyof typeof sectionNames;
   readonly to: string;
   readonly icon: LucideIcon;
   /** Other addresses that belong to it. */
@@ -57,7 +57,7 @@ const waiting: readonly Section[] = [
     also: [paths.adminComments()],
     decides: 'edits',
   },
-  { name: 'reports', to: reportsView, icon: Flag, queue: 'reports', also: [paths.adminReports()], decides: 'edits' },
+  { name: 'reported', to: reportsView, icon: Flag, queue: 'reports', also: [paths.adminReports()], decides: 'edits' },
 ];
 
 const records: readonly Section[] = [
