@@ -1,13 +1,22 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The pages of the administration that are one list (`pages/admin/list.tsx`). */
-const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'refunds', 'comments', 'reports', 'mail'];
+const lists = [
+  'lawyers',
+  'participants',
+  'clients',
+  'requests',
+  'payments',
+  'refunds',
+  'comments',
+  'reports',
+  'mail',
+  'complaints',
+  'invitations',
+];
 
-/** Pages of one thing of a list (`pages/admin/item.tsx`). */
-const items = ['invitations/:id', 'mail/:id'];
-
-/** Pages of things that are opened in their queue (`pages/admin/in-queue.tsx`). */
-const queued = ['payments/:id', 'refunds/:id', 'complaints/:id'];
+/** Pages of one thing of a list, or of the list with it open (`pages/admin/item.tsx`). */
+const items = ['invitations/:id', 'mail/:id', 'payments/:id', 'refunds/:id', 'complaints/:id'];
 
 /** The site map: every address of `core/page/paths.ts` and its page. */
 export default [
@@ -39,15 +48,12 @@ export default [
       layout('pages/admin/layout.tsx', [
         index('pages/admin/overview.tsx'),
         ...lists.map((name) => route(name, 'pages/admin/list.tsx', { id: name })),
-        route('complaints', 'pages/admin/list.tsx', { id: 'complaints' }),
         ...items.map((name) => route(name, 'pages/admin/item.tsx', { id: name })),
-        ...queued.map((name) => route(name, 'pages/admin/in-queue.tsx', { id: name })),
         route('administrators', 'pages/admin/administrators.tsx'),
         route('accounts/:id', 'pages/admin/account.tsx'),
         route('registrations/:id', 'pages/admin/registration.tsx'),
         route('requests/:id', 'pages/admin/request.tsx'),
         route('payments/totals', 'pages/admin/payment-totals.tsx'),
-        route('invitations', 'pages/admin/invitations.tsx'),
         route('suggestions', 'pages/admin/suggestions.tsx'),
         route('suggestions/:id', 'pages/admin/suggestion.tsx'),
         route('content', 'pages/admin/content.tsx'),

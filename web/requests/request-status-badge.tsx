@@ -14,7 +14,8 @@ import { isLost, requestStatusText, type StatusFacts } from '#web/requests/statu
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-const looks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> = {
+/** The icon and colour of each status. */
+export const requestLooks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> = {
   Pending: { tone: 'info', icon: Search },
   'Waiting for Paid': { tone: 'warning', icon: Wallet },
   'Payment Under Review': { tone: 'info', icon: Hourglass },
@@ -28,7 +29,7 @@ const lost = { tone: 'neutral', icon: CircleX } as const;
 
 /** The status of a request: icon, colour and words. */
 export const RequestStatusBadge = (facts: StatusFacts) => (
-  <Badge {...(isLost(facts) ? lost : looks[facts.status])} className="max-w-full min-w-0">
+  <Badge {...(isLost(facts) ? lost : requestLooks[facts.status])} className="max-w-full min-w-0">
     <span className="min-w-0 break-words">{requestStatusText(facts)}</span>
   </Badge>
 );

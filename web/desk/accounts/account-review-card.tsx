@@ -1,5 +1,4 @@
-import { BadgeCheck, Ban, CirclePause, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type LawyerFactName,
   lawyerFacts,
 } from '#contract/accounts/facts.ts';
-import type { AccountStatus } from '#contract/accounts/session.ts';
 import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
@@ -19,17 +17,17 @@ import { callUrl } from '#web/core/words/phone-links.ts';
 import { AccountDecisions } from '#web/desk/accounts/account-decisions.tsx';
 import { reviewCopy as t } from '#web/desk/accounts/copy.ts';
 import { Checklist, SameCard } from '#web/desk/accounts/review-notices.tsx';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
 import { NameLink } from '#web/desk/review/account-link.tsx';
 import { AgeBadge } from '#web/desk/review/age-badge.tsx';
-import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { ReviewActions, useIsOpened } from '#web/desk/review/review-actions.tsx';
+import { things } from '#web/desk/things.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OpenablePicture } from '#web/ui/picture/openable-picture.tsx';
-import type { Tone } from '#web/ui/tone.tsx';
 
 const factsCopy = t.facts;
 
@@ -101,14 +99,6 @@ function AccountFacts({ account }: { account: AccountForReview }) {
   );
 }
 
-const looks: Readonly<Record<AccountStatus | 'changesRequested', { tone: Tone; icon: LucideIcon }>> = {
-  Pending: { tone: 'info', icon: Hourglass },
-  changesRequested: { tone: 'warning', icon: PencilLine },
-  Accepted: { tone: 'success', icon: BadgeCheck },
-  Rejected: { tone: 'danger', icon: Ban },
-  Suspended: { tone: 'warning', icon: CirclePause },
-};
-
 const contactOf = ({ displayName: name, email, phoneNumber: phone }: AccountForReview) => ({ name, email, phone });
 
 type AccountReviewCardProps = {
@@ -122,7 +112,6 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
   const titleId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const isOpened = useIsOpened();
-  const notes = use(NotesOfPerson);
   const { status, statusReason, lawyer } = account;
   const note = lawyer?.reviewNote ?? null;
   const state = status === 'Pending' && note !== null ? 'changesRequested' : status;
@@ -132,7 +121,7 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
         <h2 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
           <NameLink id={account.id} name={account.displayName} className="text-link" />
         </h2>
-        <Badge {...looks[state]}>{t.status[state]}</Badge>
+        <Badge {...things.account.states[state]}>{t.status[state]}</Badge>
         {status === 'Pending' && <AgeBadge since={account.createdAt} />}
       </div>
       <div className="review-notes">
@@ -166,7 +155,7 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
       <div className="review-facts">
         <AccountFacts account={account} />
       </div>
-      {isOpened && notes({ subject: 'account', id: account.id, contact: contactOf(account) })}
+      {isOpened && <NotesCard subject="account" subjectId={account.id} contact={contactOf(account)} />}
       {reviews && (
         <ReviewActions>
           <AccountDecisions account={account} onDecided={onDecided} />

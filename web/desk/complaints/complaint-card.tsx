@@ -1,5 +1,5 @@
 import { CircleCheck, DoorOpen, FolderOpen, Undo2 } from 'lucide-react';
-import { type MouseEvent, use, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { answerComplaint, type ComplaintInFull } from '#contract/complaints/calls.ts';
 import { complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
@@ -10,10 +10,10 @@ import { addressOf } from '#web/core/page/query.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatCount, formatDateTime, formatMoment } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/desk/complaints/copy.ts';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
 import { AccountLink } from '#web/desk/review/account-link.tsx';
 import { DueBadge } from '#web/desk/review/age-badge.tsx';
 import { acceptKey } from '#web/desk/review/keys.ts';
-import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { ReviewCard } from '#web/desk/review/review-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -117,18 +117,19 @@ function write({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, words
 type SideProps = { side: ComplaintInFull['author']; count: string };
 
 /** One of the two: who it is, the ways to contact them, and what was noted about them. */
-const Side = ({ side: { id, name, phone, role }, count }: SideProps) =>
-  use(NotesOfPerson)({
-    subject: 'account',
-    id,
-    contact: phone === '' ? null : { name, phone, email: '' },
-    head: (
+const Side = ({ side: { id, name, phone, role }, count }: SideProps) => (
+  <NotesCard
+    subject="account"
+    subjectId={id}
+    contact={phone === '' ? null : { name, phone, email: '' }}
+    head={
       <p className="min-w-0 flex-[1_1_8rem]">
         <AccountLink id={id} name={name} />
         <span className="block text-sm text-muted">{`${roleNames[role]} · ${count}`}</span>
       </p>
-    ),
-  });
+    }
+  />
+);
 
 /** The facts that judge a complaint. */
 function factsOf({ other, lastByOther, openQuestions, nextDate, status, statusSince }: ComplaintInFull): Definition[] {

@@ -1,13 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import {
-  DoorOpen,
-  FolderOpen,
-  MessageSquareWarning,
-  MessagesSquare,
-  MonitorSmartphone,
-  ReceiptText,
-  UserRound,
-} from 'lucide-react';
+import { MonitorSmartphone } from 'lucide-react';
 import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { Findings } from '#contract/administration/find.ts';
 import { complaintStateNames, complaintSubjectNames } from '#contract/complaints/copy.ts';
@@ -17,6 +9,7 @@ import { fromWire } from '#contract/core/money.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatAgo, formatAmount, formatMoney } from '#web/core/words/format.ts';
 import { findCopy as t } from '#web/desk/find/copy.ts';
+import { type Thing, things } from '#web/desk/things.ts';
 import type { Tone } from '#web/ui/tone.tsx';
 
 /** One fact of a line. `label`: said before it. `isLatin`: numbers and addresses, from left to right. */
@@ -31,23 +24,13 @@ export type Hit = {
   badge: { text: string; tone: Tone };
 };
 
-const tones: Readonly<Record<string, Tone>> = {
-  Pending: 'info',
-  Accepted: 'success',
-  Rejected: 'danger',
-  Suspended: 'warning',
-  'Payment Under Review': 'warning',
-  Completed: 'success',
-  waiting: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  public: 'success',
-};
+/** The icon, the page and the state of a thing. */
+function look(subject: Exclude<keyof typeof things, 'comment'>, id: number, state: string, text?: string) {
+  const { states }: Thing = things[subject];
+  const badge = { text: text ?? historyWordOf(subject, state), tone: states?.[state]?.tone ?? 'neutral' } as const;
+  return { to: things[subject].page(id), icon: things[subject].icon, badge };
+}
 
-const stateOf = (state: string, subject = '') => ({
-  text: historyWordOf(subject, state),
-  tone: tones[state] ?? 'neutral',
-});
 const latin = (text: string | null, label?: string): HitFact[] =>
   text ? [{ text, isLatin: true, ...(label === undefined ? {} : { label }) }] : [];
 const numbered = (label: string, id: number): HitFact => ({ label, text: String(id), isLatin: true });
@@ -57,9 +40,7 @@ type Item<K extends keyof Findings> = Findings[K]['items'][number];
 
 const accountHit = ({ id, displayName, role, status, email, phoneNumber, foundBy }: Item<'accounts'>): Hit => ({
   group: 'people',
-  to: paths.adminAccount(id),
-  icon: UserRound,
-  badge: stateOf(status),
+  ...look('account', id, status),
   title: [{ text: displayName }],
   facts: [
     ...plain(wordOf(historyWords, role)),
@@ -88,9 +69,7 @@ function paymentHit(item: Item<'payments'>): Hit {
   const [paid, due] = [fromWire(item.amount), fromWire(item.amountDue)];
   return {
     group: 'payments',
-    to: paths.adminPayment(item.id),
-    icon: ReceiptText,
-    badge: stateOf(item.state, 'payment'),
+    ...look('payment', item.id, item.state),
     title: [
       numbered(t.proof, item.id),
       item.requestId === null ? { text: factNames.lawyerFee } : numbered(factNames.requestFee, item.requestId),
@@ -107,9 +86,7 @@ function paymentHit(item: Item<'payments'>): Hit {
 
 const requestHit = (item: Item<'requests'>): Hit => ({
   group: 'requests',
-  to: paths.adminRequest(item.id),
-  icon: FolderOpen,
-  badge: stateOf(item.status),
+  ...look('request', item.id, item.status),
   title: [numbered(historySubjects.request, item.id), { text: item.subjectOfTheRequest }],
   facts: [
     { text: item.clientName },
@@ -121,27 +98,21 @@ const requestHit = (item: Item<'requests'>): Hit => ({
 
 const invitationHit = ({ id, requestId, userName, lawyerName, state }: Item<'invitations'>): Hit => ({
   group: 'invitations',
-  to: paths.adminInvitation(id),
-  icon: DoorOpen,
-  badge: stateOf(state),
+  ...look('invitation', id, state),
   title: [numbered(t.invitation, id), numbered(historySubjects.request, requestId)],
   facts: [{ text: userName }, { text: lawyerName }],
 });
 
 const complaintHit = ({ id, requestId, about, authorName, state }: Item<'complaints'>): Hit => ({
   group: 'complaints',
-  to: paths.adminComplaint(id),
-  icon: MessageSquareWarning,
-  badge: { text: complaintStateNames[state], tone: state === 'open' ? 'warning' : 'neutral' },
+  ...look('complaint', id, state, complaintStateNames[state]),
   title: [numbered(historySubjects.complaint, id), { text: complaintSubjectNames[about] }],
   facts: [{ text: authorName }, numbered(historySubjects.request, requestId)],
 });
 
 const suggestionHit = ({ id, subject, state }: Item<'suggestions'>): Hit => ({
   group: 'suggestions',
-  to: paths.adminSuggestion(id),
-  icon: MessagesSquare,
-  badge: stateOf(state),
+  ...look('suggestion', id, state),
   title: [{ text: subject }],
   facts: [numbered(historySubjects.suggestion, id)],
 });

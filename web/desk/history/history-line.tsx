@@ -8,11 +8,13 @@ import { factNames } from '#contract/copy/words.ts';
 import { fromNumeric } from '#contract/core/money.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
-import { useMay } from '#web/core/session/may.ts';
+import { mayHere } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { historyCopy as t } from '#web/desk/history/copy.ts';
 import { titleOf } from '#web/desk/history/line-title.ts';
 import { AccountLink } from '#web/desk/review/account-link.tsx';
+import { thingOf } from '#web/desk/things.ts';
 
 type LineProps = { line: HistoryLine };
 
@@ -42,27 +44,16 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
   </article>
 );
 
-/** The pages of cases, which not every administrator sees. */
-const caseOf: Readonly<Record<string, (id: number) => string>> = {
-  account: paths.adminAccount,
-  request: paths.adminRequest,
-  payment: paths.adminPayment,
-  invitation: paths.adminInvitation,
-  complaint: paths.adminComplaint,
-  mail: paths.adminMailOf,
-};
-/** The pages of other subjects. */
-const pageOf: Readonly<Record<string, (id: number) => string>> = { suggestion: paths.adminSuggestion };
-
 /** The account has this number, but no page yet: only a confirmed registration becomes an account. */
 const beforeAccount: readonly string[] = ['resendCode', 'correctEmail'] satisfies HistoryAction[];
 
 function Title({ line }: LineProps) {
   const { action, subject, subjectId } = line;
-  const seesCases = useMay('seesCases');
+  const mine = useSession();
   const { before, thing, after } = titleOf(line);
-  const pages = seesCases ? { ...pageOf, ...caseOf } : pageOf;
-  const page = beforeAccount.includes(action) ? undefined : pages[subject]?.(subjectId);
+  const { sees, page: pageOf } = thingOf(subject) ?? {};
+  const isOpen = (sees === undefined || mayHere(mine, sees)) && !beforeAccount.includes(action);
+  const page = isOpen ? pageOf?.(subjectId) : undefined;
   return (
     <>
       <span>{before}</span>

@@ -5,7 +5,6 @@ import { can } from '#contract/core/lifecycle.ts';
 import { type InvitationInFull, roomLifecycle, withdrawInvitation } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
-import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -14,6 +13,7 @@ import { NameLink } from '#web/desk/review/account-link.tsx';
 import { TakeBackButton } from '#web/desk/review/take-back-button.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { RoomBadge } from '#web/invitations/room-badge.tsx';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
@@ -40,13 +40,11 @@ const WithdrawButton = ({ id, onWithdrawn }: { id: number; onWithdrawn: () => vo
 
 type InvitationDetailsProps = {
   invitation: InvitationInFull;
-  /** The status of its request, as requests show it. */
-  status: Elements;
   onDecided: () => void;
 };
 
 /** A case room without its content: its parties, its activity, and the two decisions on it. */
-export const InvitationDetails = ({ invitation, status, onDecided }: InvitationDetailsProps) => (
+export const InvitationDetails = ({ invitation, onDecided }: InvitationDetailsProps) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px]">
     <Card as="section" aria-labelledby="invitation-facts">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,7 +52,7 @@ export const InvitationDetails = ({ invitation, status, onDecided }: InvitationD
           {t.facts}
         </h2>
         <RoomBadge phase={invitation.phase} reader="Admin">
-          {status}
+          <RequestStatusBadge status={invitation.requestStatus} reader="other" />
         </RoomBadge>
       </div>
       <DefinitionList

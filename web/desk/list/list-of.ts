@@ -101,6 +101,8 @@ export interface ListOf<T extends Numbered> {
   readonly look?: 'grid' | 'lines' | 'rows';
   /** Elements above all of its views. */
   above?(): Elements;
+  /** Beside the title of its page. */
+  beside?(): Elements;
   /** Beside the button of the CSV file. */
   tools?(): Elements;
   /** Advice before deciding in this view, behind the help button. */
@@ -110,8 +112,6 @@ export interface ListOf<T extends Numbered> {
    * `rejectKey`.
    */
   row?(item: T): RowText;
-  /** The open item beside the rows, where its card is not enough. */
-  details?(item: T, leave: () => void): Elements;
   /** The subject of an item: when a colleague decides on it, the list shows that at once. */
   about?(item: T): { readonly subject: QueueSubject; readonly id: number };
   /** Where something is seen that is in none of its views. */
@@ -130,7 +130,7 @@ export interface ListOf<T extends Numbered> {
 
 /** A whole text may be a name: its beginning is enough. */
 const nameLengthMax = 80;
-export function shortName<T extends Numbered>(list: ListOf<T>, item: T): string {
+export function shortName<T extends Numbered>(list: Pick<ListOf<T>, 'nameOf'>, item: T): string {
   const characters = [...list.nameOf(item)];
   return characters.length > nameLengthMax ? `${characters.slice(0, nameLengthMax).join('')}…` : characters.join('');
 }
@@ -196,6 +196,6 @@ type Fixed = Readonly<Record<string, string>>;
 /** The pages of a call whose input has the names of the list's query; the server refuses invalid values. */
 export const pagesOf = <E extends AnyEndpoint>(endpoint: E, fixed: Fixed = {}, limit = 20) => ({
   fetchPage: (query: Query, cursor?: string): Promise<Output<E>> =>
-    call(endpoint, { ...wireParts(query), ...fixed, limit, ...(cursor === undefined ? {} : { cursor }) } as Input<E>),
+    call(endpoint, { limit, ...wireParts(query), ...fixed, ...(cursor === undefined ? {} : { cursor }) } as Input<E>),
   fetchCsv: (query: Query): Promise<Blob> => fetchCsv(endpoint, { ...wireParts(query), ...fixed }),
 });

@@ -21,17 +21,15 @@ type ListPageProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
   first: Later<FirstPage<T>>;
-  /** Beside the title. */
-  tools?: Elements;
   /** After the list. */
   below?: Elements;
 };
 
 /** A page that is one list. */
-export const ListPage = <T extends Numbered>({ title, lead, tools, below, ...rest }: ListPageProps<T>) => (
+export const ListPage = <T extends Numbered>({ title, lead, below, ...rest }: ListPageProps<T>) => (
   <main id="main">
     <div className="list-screen">
-      <AdminHead title={title}>{tools}</AdminHead>
+      <AdminHead title={title}>{rest.list.beside?.()}</AdminHead>
       <div className="wrap">
         <ListView
           key={rest.list.name}

@@ -197,10 +197,9 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     const index = items.indexOf(item);
     return list.card(item, () => onDecided(item), { index, isLast: index === items.length - 1 });
   };
-  const detailsOf = (item: T) => list.details?.(item, () => onDecided(item)) ?? cardOf(item);
   const isMissingAsked = linked !== undefined && linked.place !== 'further';
   if (items.length === 0 && !isMissingAsked) return children;
-  if (list.row) return <SplitView {...props} boxOf={boxOf} cardOf={detailsOf} />;
+  if (list.row) return <SplitView {...props} boxOf={boxOf} cardOf={cardOf} />;
   return (
     <>
       <ul className={looks[list.look ?? 'cards']}>

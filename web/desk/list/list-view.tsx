@@ -8,7 +8,6 @@ import { useLiveSoon } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { listCopy } from '#web/desk/list/copy.ts';
-import { KeysDialog } from '#web/desk/list/keys-dialog.tsx';
 import { everyTab, type ListOf, type Numbered, totalOf } from '#web/desk/list/list-of.ts';
 import { ListRows } from '#web/desk/list/list-rows.tsx';
 import { ListSearch, type Panels, usePanels } from '#web/desk/list/list-search.tsx';
@@ -16,8 +15,10 @@ import type { FirstPage } from '#web/desk/list/split/linked-item.ts';
 import { AccountLink } from '#web/desk/review/account-link.tsx';
 import { reviewCopy } from '#web/desk/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LetterKeysSwitch } from '#web/ui/keys/letter-keys-switch.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
@@ -186,5 +187,44 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
       </Fetched>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
+  );
+}
+
+const keysCopy = listCopy.keys;
+
+const keys = [
+  ['J', keysCopy.next],
+  ['K', keysCopy.previous],
+  ['A', keysCopy.accept],
+  ['E', keysCopy.edit],
+  ['R', keysCopy.reject],
+  ['C', keysCopy.compare],
+  ['U', keysCopy.takeBack],
+  ['X', keysCopy.select],
+  ['/', keysCopy.search],
+  ['?', keysCopy.title],
+  ['Enter', keysCopy.enter],
+  ['Esc', keysCopy.leave],
+] as const;
+
+/** The keys of a queue, and the switch that turns them off. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={keysCopy.title} onClose={onClose}>
+      <p className="mt-2 text-sm text-muted">{keysCopy.text}</p>
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
+        {keys.map(([key, label]) => (
+          <div key={key} className="flex items-center gap-3">
+            <dt>
+              <kbd className="key">{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-4">
+        <LetterKeysSwitch />
+      </div>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { ContactWay, NoteSubject } from '#contract/administration/notes.ts';
 import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
 import { notesCopy as t } from '#web/desk/notes/copy.ts';
-import type { Contact } from '#web/desk/review/notes-of-person.ts';
+
+/** How a person can be reached outside the platform. */
+export type Contact = { readonly name: string; readonly phone: string; readonly email: string };
 
 type Thing = { readonly subject: NoteSubject; readonly subjectId: number };
 

@@ -5,9 +5,8 @@ import { type ContactWay, contactWays, logContact, type NoteSubject } from '#con
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';
-import { contactAddresses } from '#web/desk/notes/contact-addresses.ts';
+import { type Contact, contactAddresses } from '#web/desk/notes/contact-addresses.ts';
 import { notesCopy as t } from '#web/desk/notes/copy.ts';
-import type { Contact } from '#web/desk/review/notes-of-person.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 
 const icons: Readonly<Record<ContactWay, LucideIcon>> = { call: Phone, whatsapp: MessageCircle, mail: Mail };

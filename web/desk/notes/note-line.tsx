@@ -1,19 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { noteTexts } from '#contract/administration/copy.ts';
-import { type Note, type NoteSubject, withdrawNote } from '#contract/administration/notes.ts';
-import { paths } from '#web/core/page/paths.ts';
+import { type Note, withdrawNote } from '#contract/administration/notes.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { notesCopy as t } from '#web/desk/notes/copy.ts';
 import { AccountLink } from '#web/desk/review/account-link.tsx';
+import { things } from '#web/desk/things.ts';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { BusyButton } from '#web/ui/button.tsx';
-
-const pages: Readonly<Record<NoteSubject, (id: number) => string>> = {
-  account: paths.adminAccount,
-  request: paths.adminRequest,
-  payment: paths.adminPayment,
-};
 
 type NoteLineProps = {
   note: Note;
@@ -33,7 +27,7 @@ export const NoteLine = ({ note, isOnAccount, canWithdraw, onChanged }: NoteLine
         {formatDateTime(note.createdAt)}
       </time>
       {isOnAccount && note.subject !== 'account' && (
-        <Link to={pages[note.subject](note.subjectId)} className="text-link inline-flex min-h-11 items-center">
+        <Link to={things[note.subject].page(note.subjectId)} className="text-link inline-flex min-h-11 items-center">
           <span>{t.about[note.subject]}</span>{' '}
           <bdi translate="no" dir="ltr">
             {note.subjectId}

@@ -2,21 +2,25 @@ import { Columns2, HandCoins, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { fromWire } from '#contract/core/money.ts';
-import { type PaymentForReview, paymentForReview } from '#contract/payments/calls.ts';
-import { proofColumns } from '#contract/payments/copy.ts';
+import { type PaymentForReview, type PaymentState, paymentForReview } from '#contract/payments/calls.ts';
+import { paymentStateNames, proofColumns } from '#contract/payments/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/desk/payments/copy.ts';
-import { PaymentStateBadge } from '#web/desk/payments/payment-state-badge.tsx';
 import { recordCopy } from '#web/desk/payments/record/copy.ts';
 import { compareKey } from '#web/desk/review/keys.ts';
+import { things } from '#web/desk/things.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog, DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { OpenablePicture, PictureOf } from '#web/ui/picture/openable-picture.tsx';
 import { ZoomArea } from '#web/ui/picture/zoom-area.tsx';
+
+export const PaymentStateBadge = ({ state }: { state: PaymentState }) => (
+  <Badge {...things.payment.states[state]}>{paymentStateNames[state]}</Badge>
+);
 
 /** Other proofs for the same request or by the same lawyer, with their decisions. */
 export function OtherProofs({ payment: { kind, others } }: { payment: PaymentForReview }) {

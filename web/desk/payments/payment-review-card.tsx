@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import { use } from 'react';
 import { Link } from 'react-router';
 import { fromWire, subtract } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
@@ -9,16 +8,15 @@ import { isRefundable } from '#contract/payments/refunds.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
 import { reviewCopy as t } from '#web/desk/payments/copy.ts';
-import { EarlierProof, OtherProofs, ProofLinks } from '#web/desk/payments/linked-proofs.tsx';
+import { EarlierProof, OtherProofs, PaymentStateBadge, ProofLinks } from '#web/desk/payments/linked-proofs.tsx';
 import { PaymentDecisions } from '#web/desk/payments/payment-decisions.tsx';
-import { PaymentStateBadge } from '#web/desk/payments/payment-state-badge.tsx';
 import { factText } from '#web/desk/payments/payment-texts.ts';
 import { recordCopy } from '#web/desk/payments/record/copy.ts';
 import { RefundPayment } from '#web/desk/payments/refunds/refund-decisions.tsx';
 import { MoneyDecisions } from '#web/desk/payments/second-approval.tsx';
 import { NameLink } from '#web/desk/review/account-link.tsx';
-import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { ReviewCard } from '#web/desk/review/review-card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -99,11 +97,13 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
         <DefinitionList items={factsOf(payment)} />
         <SameSender ids={payment.sameSenderAs} />
         <OtherProofs payment={payment} />
-        <PaymentNotes payment={payment} />
+        <NotesCard subject="payment" subjectId={id} contact={contactOf(payment)} />
       </div>
     </ReviewCard>
   );
 }
+
+const contactOf = ({ accountName: name, contact }: PaymentForReview) => contact && { name, ...contact };
 
 const SameSender = ({ ids }: { ids: readonly number[] }) =>
   ids.length > 0 && (
@@ -111,12 +111,6 @@ const SameSender = ({ ids }: { ids: readonly number[] }) =>
       {t.sameSender} <ProofLinks ids={ids} />
     </Notice>
   );
-
-/** Notes about the proof, and the ways to its payer. */
-function PaymentNotes({ payment: { id, accountName: name, contact } }: { payment: PaymentForReview }) {
-  const notes = use(NotesOfPerson);
-  return notes({ subject: 'payment', id, contact: contact && { name, ...contact } });
-}
 
 const RequestLink = ({ id }: { id: number }) => (
   <Link to={paths.adminRequest(id)} className="text-link">

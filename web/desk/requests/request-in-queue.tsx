@@ -1,4 +1,4 @@
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
@@ -6,11 +6,11 @@ import { requestColumns } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
 import { AssignLawyers } from '#web/desk/requests/matching/assign-lawyers.tsx';
 import { ClientOfRequest, clientContact, DiscreetNotice, SubjectText } from '#web/desk/requests/request-details.tsx';
 import { TransitionButtons } from '#web/desk/requests/request-transitions.tsx';
 import { AgeBadge } from '#web/desk/review/age-badge.tsx';
-import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { ReviewActions } from '#web/desk/review/review-actions.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { placeAndTime } from '#web/requests/request-facts.ts';
@@ -22,7 +22,6 @@ import { Fetched } from '#web/ui/page/fetched.tsx';
 export function RequestInQueue({ request }: { request: RequestForAdmin }) {
   const titleId = useId();
   const manages = useMay('manages');
-  const notes = use(NotesOfPerson);
   const { id, status } = request;
   return (
     <Card as="article" aria-labelledby={titleId} className="review-card">
@@ -46,7 +45,12 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
         <p className="text-muted">{placeAndTime(request)}</p>
         <SubjectText text={request.typeOfSubjectOfTheRequest} isShort />
       </div>
-      {notes({ subject: 'request', id, contact: clientContact(request), head: <ClientOfRequest request={request} /> })}
+      <NotesCard
+        subject="request"
+        subjectId={id}
+        contact={clientContact(request)}
+        head={<ClientOfRequest request={request} />}
+      />
       {manages && takesOffers(status) && <Candidates key={id} request={request} />}
       <ReviewActions>
         <TransitionButtons request={request} onDone={() => undefined} />

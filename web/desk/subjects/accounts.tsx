@@ -13,18 +13,17 @@ import type { Role } from '#contract/core/roles.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount, formatDate } from '#web/core/words/format.ts';
-import { AccountReviewCard } from '#web/desk/accounts/account-review-card.tsx';
 import { entryOf, reviewCopy as t } from '#web/desk/accounts/copy.ts';
 import { seenOf } from '#web/desk/accounts/seen-of.ts';
 import {
   type BulkDecision,
   type Filter,
-  type ListOf,
   noteMark,
   pagesOf,
   type RowMark,
   type RowText,
 } from '#web/desk/list/list-of.ts';
+import type { Subject } from '#web/desk/subjects/subject.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 
 const rowCopy = t.row;
@@ -99,7 +98,7 @@ const filtersFor = (role: ReviewedRole): readonly Filter[] => [
   { kind: 'checkbox', name: 'sameCard', label: t.filters.sameCard },
 ];
 
-const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): ListOf<AccountForReview> => ({
+const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): Subject<AccountForReview> => ({
   name: `accounts-${role.toLowerCase()}`,
   title,
   capability: 'seesCases',
@@ -128,13 +127,16 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
   ...pagesOf(listAccounts, { role }),
   empty: ({ status }) => t.kinds[role].empty[statuses.find((known) => known === status) ?? 'all'],
   nameOf: ({ displayName }) => displayName,
-  card: (account, leave) => <AccountReviewCard account={account} onDecided={leave} />,
+  loadCard: async () => {
+    const { AccountReviewCard } = await import('#web/desk/accounts/account-review-card.tsx');
+    return (account, leave) => <AccountReviewCard account={account} onDecided={leave} />;
+  },
 });
 
 const waiting = ['Pending', 'Accepted', 'Rejected', 'Suspended'] as const satisfies readonly AccountStatus[];
 
 /** The accounts of each kind, as administrators review them. */
-export const accountLists = {
+export const accounts = {
   Lawyer: listFor('Lawyer', t.titles.Lawyer, waiting),
   Participant: listFor('Participant', t.titles.Participant, waiting),
   Client: listFor('Client', t.titles.Client, ['Accepted', 'Suspended']),

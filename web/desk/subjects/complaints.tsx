@@ -11,9 +11,9 @@ import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { call } from '#web/core/calls/api.ts';
 import { formatDate } from '#web/core/words/format.ts';
-import { ComplaintCard } from '#web/desk/complaints/complaint-card.tsx';
 import { reviewCopy as t } from '#web/desk/complaints/copy.ts';
-import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/desk/list/list-of.ts';
+import { accountFilter, everyTab, pagesOf } from '#web/desk/list/list-of.ts';
+import type { Subject } from '#web/desk/subjects/subject.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 
 const looks = {
@@ -22,7 +22,7 @@ const looks = {
 } as const;
 
 /** The complaints by state, what is late first. */
-export const complaintsList: ListOf<ComplaintForReview> = {
+export const complaints: Subject<ComplaintForReview> = {
   name: 'complaints',
   capability: 'seesCases',
   title: listNames.complaints,
@@ -53,9 +53,13 @@ export const complaintsList: ListOf<ComplaintForReview> = {
   ...pagesOf(listComplaints),
   empty: ({ state }) => t.empty[complaintStates.find((known) => known === state) ?? everyTab],
   nameOf: ({ author }) => author.name,
-  card: (complaint, leave) => (
-    <Fetched of={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
-      {(whole) => <ComplaintCard complaint={whole} onDecided={leave} />}
-    </Fetched>
-  ),
+  stateOf: async (id) => (await call(complaintForReview, { id })).state,
+  loadCard: async () => {
+    const { ComplaintCard } = await import('#web/desk/complaints/complaint-card.tsx');
+    return (complaint, leave) => (
+      <Fetched of={() => call(complaintForReview, { id: complaint.id })} version={complaint}>
+        {(whole) => <ComplaintCard complaint={whole} onDecided={leave} />}
+      </Fetched>
+    );
+  },
 };

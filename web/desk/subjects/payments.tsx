@@ -1,24 +1,16 @@
 import { ArrowLeftRight, Copy } from 'lucide-react';
 import { listCounts } from '#contract/administration/list-counts.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { listPayments, type PaymentForReview, paymentStates } from '#contract/payments/calls.ts';
+import { listPayments, type PaymentForReview, paymentForReview, paymentStates } from '#contract/payments/calls.ts';
 import { proofKinds } from '#contract/payments/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatAmount, formatMoney } from '#web/core/words/format.ts';
-import {
-  accountFilter,
-  everyTab,
-  type ListOf,
-  noteMark,
-  pagesOf,
-  type RowMark,
-  type RowText,
-} from '#web/desk/list/list-of.ts';
+import { accountFilter, everyTab, noteMark, pagesOf, type RowMark, type RowText } from '#web/desk/list/list-of.ts';
 import { reviewCopy as t } from '#web/desk/payments/copy.ts';
-import { PaymentReviewCard } from '#web/desk/payments/payment-review-card.tsx';
 import { factText } from '#web/desk/payments/payment-texts.ts';
 import { recordCopy } from '#web/desk/payments/record/copy.ts';
+import type { Subject } from '#web/desk/subjects/subject.tsx';
 
 const rowCopy = t.row;
 
@@ -50,7 +42,7 @@ function paymentRow(payment: PaymentForReview): RowText {
 }
 
 /** The payment proofs by state. There are no bulk decisions: each picture must be checked. */
-export const paymentsList: ListOf<PaymentForReview> = {
+export const payments: Subject<PaymentForReview> = {
   name: 'proofs',
   capability: 'seesCases',
   title: t.tabs.waiting,
@@ -71,5 +63,9 @@ export const paymentsList: ListOf<PaymentForReview> = {
   ...pagesOf(listPayments),
   empty: ({ state }) => t.empty[paymentStates.find((known) => known === state) ?? 'all'],
   nameOf: ({ id, accountName }) => t.nameOf(String(id), accountName),
-  card: (payment, leave) => <PaymentReviewCard payment={payment} onDecided={leave} />,
+  stateOf: async (id) => (await call(paymentForReview, { id })).state,
+  loadCard: async () => {
+    const { PaymentReviewCard } = await import('#web/desk/payments/payment-review-card.tsx');
+    return (payment, leave) => <PaymentReviewCard payment={payment} onDecided={leave} />;
+  },
 };

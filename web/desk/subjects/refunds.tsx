@@ -3,18 +3,18 @@ import { listNames } from '#contract/administration/copy.ts';
 import { listCounts } from '#contract/administration/list-counts.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { refundCauseNames, refundStateNames } from '#contract/payments/copy.ts';
-import { listRefunds, openRefundStates, type RefundForReview } from '#contract/payments/refunds.ts';
+import { listRefunds, openRefundStates, type RefundForReview, refundForReview } from '#contract/payments/refunds.ts';
 import { call } from '#web/core/calls/api.ts';
 import { formatMoney } from '#web/core/words/format.ts';
-import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/desk/list/list-of.ts';
+import { accountFilter, everyTab, pagesOf } from '#web/desk/list/list-of.ts';
 import { reviewCopy } from '#web/desk/payments/copy.ts';
 import { refundCopy as t } from '#web/desk/payments/refunds/copy.ts';
-import { RefundCard } from '#web/desk/payments/refunds/refund-card.tsx';
+import type { Subject } from '#web/desk/subjects/subject.tsx';
 
 const views = Object.keys(t.tabs) as (keyof typeof t.tabs)[];
 
 /** Money that goes back, by state. There are no bulk decisions: each is a transfer of its own. */
-export const refundsList: ListOf<RefundForReview> = {
+export const refunds: Subject<RefundForReview> = {
   name: 'refunds',
   capability: 'seesCases',
   title: listNames.refunds,
@@ -43,5 +43,9 @@ export const refundsList: ListOf<RefundForReview> = {
   ...pagesOf(listRefunds),
   empty: ({ state }) => t.empty[views.find((known) => known === state) ?? 'all'],
   nameOf: ({ id, accountName }) => t.nameOf(id, accountName),
-  card: (refund, leave) => <RefundCard refund={refund} onDecided={leave} />,
+  stateOf: async (id) => (await call(refundForReview, { id })).state,
+  loadCard: async () => {
+    const { RefundCard } = await import('#web/desk/payments/refunds/refund-card.tsx');
+    return (refund, leave) => <RefundCard refund={refund} onDecided={leave} />;
+  },
 };

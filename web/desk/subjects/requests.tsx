@@ -1,6 +1,4 @@
-import { CircleX, MessageSquareText, ReceiptText, UserRoundX, Users } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { CircleX, ReceiptText, UserRoundX } from 'lucide-react';
 import { listCounts } from '#contract/administration/list-counts.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
@@ -9,81 +7,11 @@ import { specialties } from '#contract/egypt/specialties.ts';
 import { listRequests, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
-import { paths } from '#web/core/page/paths.ts';
-import { formatCount, formatDate } from '#web/core/words/format.ts';
-import {
-  accountFilter,
-  everyTab,
-  type Filter,
-  type ListOf,
-  noteMark,
-  pagesOf,
-  type RowText,
-} from '#web/desk/list/list-of.ts';
+import { formatCount } from '#web/core/words/format.ts';
+import { accountFilter, everyTab, type Filter, noteMark, pagesOf, type RowText } from '#web/desk/list/list-of.ts';
 import { reviewCopy } from '#web/desk/requests/copy.ts';
-import { RequestInQueue } from '#web/desk/requests/request-in-queue.tsx';
-import { AgeBadge } from '#web/desk/review/age-badge.tsx';
-import { requestsCopy } from '#web/requests/copy.ts';
-import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import type { Subject } from '#web/desk/subjects/subject.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-
-/** A request in the administrators' list; its heading links to its page. */
-function RequestAdminCard({ request }: { request: RequestForAdmin }) {
-  const titleId = useId();
-  const { id, status, assignedLawyers } = request;
-  const isPending = status === 'Pending';
-  return (
-    <Card
-      as="article"
-      aria-labelledby={titleId}
-      className="relative flex h-full flex-col gap-3 has-[h2_a:hover]:border-primary"
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-muted">
-          {requestsCopy.numbered}{' '}
-          <bdi translate="no" dir="ltr">
-            {id}
-          </bdi>
-        </span>
-        <RequestStatusBadge status={status} fee={request.fee} lawyerName={request.lawyerName} reader="other" />
-        {isPending && <AgeBadge since={request.createdAt} />}
-      </div>
-      <h2 id={titleId} className="font-sans text-lg font-semibold break-words">
-        <Link to={paths.adminRequest(id)} className="after:absolute after:inset-0 after:rounded-lg hover:underline">
-          <bdi>{request.subjectOfTheRequest}</bdi>
-        </Link>
-      </h2>
-      <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-        {request.typeOfSubjectOfTheRequest}
-      </p>
-      <p className="text-sm break-words">
-        {reviewCopy.place(request.province, request.center, request.court, request.lawyerSpecialty)}
-      </p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
-        <span className="min-w-0 break-words text-muted">
-          <Link
-            to={paths.adminAccount(request.clientId)}
-            className="text-link relative inline-flex min-h-11 items-center"
-          >
-            <bdi translate="no">{request.clientName}</bdi>
-          </Link>{' '}
-          <span>· </span>
-          <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
-        </span>
-        <span className="flex flex-wrap gap-2">
-          <Badge tone={isPending && assignedLawyers.length === 0 ? 'warning' : 'neutral'} icon={Users}>
-            {formatCount(assignedLawyers.length, reviewCopy.assignedCount)}
-          </Badge>
-          <Badge tone={request.offersCount > 0 ? 'success' : 'neutral'} icon={MessageSquareText}>
-            {formatCount(request.offersCount, 'offer')}
-          </Badge>
-        </span>
-      </div>
-    </Card>
-  );
-}
 
 const { list: t, filters, transitions } = reviewCopy;
 const limit = 30;
@@ -118,7 +46,7 @@ const requestFilters: readonly Filter[] = [
 ];
 
 /** The requests as a work queue of administrators: those without lawyers come first. */
-export const requestsList: ListOf<RequestForAdmin> = {
+export const requests: Subject<RequestForAdmin> = {
   name: 'requests',
   capability: 'seesCases',
   title: t.title,
@@ -151,9 +79,11 @@ export const requestsList: ListOf<RequestForAdmin> = {
   ...pagesOf(listRequests, {}, limit),
   empty: () => reviewCopy.empty,
   nameOf: ({ id, subjectOfTheRequest }) => t.nameOf(String(id), subjectOfTheRequest),
-  card: (request) => <RequestAdminCard request={request} />,
   row: requestRow,
-  details: (request) => <RequestInQueue request={request} />,
+  loadCard: async () => {
+    const { RequestInQueue } = await import('#web/desk/requests/request-in-queue.tsx');
+    return (request) => <RequestInQueue request={request} />;
+  },
 };
 
 /** The dense row of a request: its number and place, and whether nobody is assigned. */

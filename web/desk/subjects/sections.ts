@@ -1,26 +1,19 @@
 import {
-  DoorOpen,
   FileText,
   Flag,
-  FolderOpen,
   Gavel,
   History,
   type LucideIcon,
-  Mail,
-  MessageSquareWarning,
-  MessagesSquare,
-  ReceiptText,
   ScrollText,
   Settings,
   ShieldCheck,
-  Undo2,
-  UserRound,
   Users,
 } from 'lucide-react';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import { paths } from '#web/core/page/paths.ts';
 import type { sectionNames } from '#web/desk/subjects/copy.ts';
+import { things } from '#web/desk/things.ts';
 
 export type Section = {
   readonly name: keyof typeof sectionNames;
@@ -36,23 +29,35 @@ export type Section = {
   readonly queue?: keyof WaitingCounts;
 };
 
+type Waiting =
+  | 'lawyers'
+  | 'participants'
+  | 'payments'
+  | 'refunds'
+  | 'requests'
+  | 'complaints'
+  | 'suggestions'
+  | 'reported';
+/** A section where something waits for a decision. */
+export type WaitingSection = Section & { readonly name: Waiting };
+
 /** Accounts and payments are looked through by some, and decided on by fewer. */
 const reviewed = { sees: 'seesCases', decides: 'reviews' } as const;
 const managed = { sees: 'seesCases', decides: 'manages' } as const;
 const reportsView = `${paths.adminSuggestions()}?view=reports`;
 
 /** Sections with queues of decisions, the most urgent first. */
-const waiting: readonly Section[] = [
+const waiting: readonly WaitingSection[] = [
   { name: 'lawyers', to: paths.adminLawyers(), icon: Gavel, queue: 'lawyers', ...reviewed },
   { name: 'participants', to: paths.adminParticipants(), icon: Users, queue: 'participants', ...reviewed },
-  { name: 'payments', to: paths.adminPayments(), icon: ReceiptText, queue: 'payments', ...reviewed },
-  { name: 'refunds', to: paths.adminRefunds(), icon: Undo2, queue: 'refunds', ...reviewed },
-  { name: 'requests', to: paths.adminRequests(), icon: FolderOpen, queue: 'requests', ...managed },
-  { name: 'complaints', to: paths.adminComplaints(), icon: MessageSquareWarning, queue: 'complaints', ...managed },
+  { name: 'payments', to: paths.adminPayments(), icon: things.payment.icon, queue: 'payments', ...reviewed },
+  { name: 'refunds', to: paths.adminRefunds(), icon: things.refund.icon, queue: 'refunds', ...reviewed },
+  { name: 'requests', to: paths.adminRequests(), icon: things.request.icon, queue: 'requests', ...managed },
+  { name: 'complaints', to: paths.adminComplaints(), icon: things.complaint.icon, queue: 'complaints', ...managed },
   {
     name: 'suggestions',
     to: paths.adminSuggestions(),
-    icon: MessagesSquare,
+    icon: things.suggestion.icon,
     queue: 'suggestions',
     also: [paths.adminComments()],
     decides: 'edits',
@@ -61,15 +66,15 @@ const waiting: readonly Section[] = [
 ];
 
 const records: readonly Section[] = [
-  { name: 'clients', to: paths.adminClients(), icon: UserRound, ...reviewed },
-  { name: 'invitations', to: paths.adminInvitations(), icon: DoorOpen, ...managed },
+  { name: 'clients', to: paths.adminClients(), icon: things.account.icon, ...reviewed },
+  { name: 'invitations', to: paths.adminInvitations(), icon: things.invitation.icon, ...managed },
   { name: 'totals', to: paths.adminPaymentTotals(), icon: ScrollText, sees: 'seesCases' },
   { name: 'history', to: paths.adminHistory(), icon: History },
 ];
 
 const platform: readonly Section[] = [
   { name: 'content', to: paths.adminContent(), icon: FileText, decides: 'edits' },
-  { name: 'mail', to: paths.adminMail(), icon: Mail, queue: 'mails', ...managed },
+  { name: 'mail', to: paths.adminMail(), icon: things.mail.icon, queue: 'mails', ...managed },
   { name: 'administrators', to: paths.adminAdministrators(), icon: ShieldCheck, decides: 'manages' },
   { name: 'settings', to: paths.adminSettings(), icon: Settings, decides: 'manages' },
 ];

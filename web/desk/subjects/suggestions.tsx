@@ -1,11 +1,9 @@
 import { Check, EyeOff, Flag, ShieldCheck } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
 import { moderationCounts } from '#contract/administration/list-counts.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
-import { moderationReasons, reportColumns } from '#contract/suggestions/copy.ts';
+import { moderationReasons, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import {
   listReports,
   listSuggestions,
@@ -17,108 +15,22 @@ import {
 } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { useMay } from '#web/core/session/may.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import {
   accountFilter,
   everyTab,
-  type ListOf,
   type Numbered,
   pagesOf,
   parseListQuery,
   type RowText,
   tabOf,
 } from '#web/desk/list/list-of.ts';
-import { AccountLink } from '#web/desk/review/account-link.tsx';
-import { AgeBadge } from '#web/desk/review/age-badge.tsx';
-import { acceptKey, rejectKey } from '#web/desk/review/keys.ts';
-import { ReviewActions } from '#web/desk/review/review-actions.tsx';
+import type { Subject } from '#web/desk/subjects/subject.tsx';
 import { reviewCopy as t } from '#web/desk/suggestions/copy.ts';
-import { SuggestionReviewCard, suggestionRow } from '#web/desk/suggestions/suggestion-review-card.tsx';
+import { waits } from '#web/desk/suggestions/waits.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { moderationCopy } from '#web/suggestions/moderation/copy.ts';
-import { HideButton } from '#web/suggestions/moderation/hide.tsx';
-import { reversible } from '#web/suggestions/moderation/reversible.ts';
-import { useAct } from '#web/ui/act/use-act.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { reversibly } from '#web/ui/decision/take-back-toast.tsx';
-
-type ReportCardProps = { thing: ReportedThing; onDecided: () => void };
-
-/** A reported suggestion or comment, its reports, and one decision for all of them. */
-function ReportCard({ thing, onDecided }: ReportCardProps) {
-  const titleId = useId();
-  const { isSending, act } = useAct();
-  const edits = useMay('edits');
-  const { id, suggestionId, commentId, text, accountId, accountName, reasons, reportsCount, since } = thing;
-  const keep = () =>
-    void act(settleReports, { id, decision: 'keep' }, reversibly(reversible(thing, 'keep'), onDecided));
-  return (
-    <Card as="article" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={titleId} className="font-sans text-lg font-semibold">
-          <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            <span>{commentId === null ? t.numbered : t.commentOn}</span>{' '}
-            <bdi translate="no" dir="ltr">
-              {suggestionId}
-            </bdi>
-          </Link>
-        </h2>
-        <Badge tone="danger">{formatCount(reportsCount, 'report')}</Badge>
-        <AgeBadge since={since} />
-      </div>
-      <blockquote className="mt-3 border-s-2 border-line ps-4">
-        <p className="break-words whitespace-pre-line" dir="auto">
-          {text}
-        </p>
-        <footer className="mt-1 text-sm text-muted">
-          <AccountLink id={accountId} name={accountName} />
-        </footer>
-      </blockquote>
-      <Reasons reasons={reasons} />
-      {edits && (
-        <ReviewActions className="mt-5">
-          <div className="flex flex-wrap gap-3">
-            <HideButton
-              endpoint={settleReports}
-              id={id}
-              thing={thing}
-              disabled={isSending}
-              {...rejectKey}
-              onHidden={onDecided}
-            />
-            <Button
-              variant="ghost"
-              size="sm"
-              disabled={isSending}
-              {...acceptKey}
-              icon={<ShieldCheck aria-hidden="true" />}
-              onClick={keep}
-            >
-              {t.keep}
-            </Button>
-          </div>
-        </ReviewActions>
-      )}
-    </Card>
-  );
-}
-
-const Reasons = ({ reasons }: Pick<ReportedThing, 'reasons'>) => (
-  <>
-    <h3 className="mt-4 text-sm text-muted">{reportColumns.reasons}</h3>
-    <ul className="list-disc ps-5">
-      {[...new Set(reasons)].map((reason) => (
-        <li key={reason} className="break-words">
-          <bdi>{reason}</bdi>
-        </li>
-      ))}
-    </ul>
-  </>
-);
 
 /** The dense row of something that was reported. */
 const reportedRow = ({ reasons, accountName, reportsCount, since }: ReportedThing): RowText => ({
@@ -130,6 +42,18 @@ const reportedRow = ({ reasons, accountName, reportsCount, since }: ReportedThin
   ],
   since,
   marks: [{ tone: 'danger', icon: Flag, text: formatCount(reportsCount, 'report') }],
+});
+
+/** The dense row of a suggestion. */
+const suggestionRow = (suggestion: SuggestionForReview): RowText => ({
+  facts: [
+    suggestionTypeNames[suggestion.type],
+    <bdi translate="no" key="account">
+      {suggestion.accountName}
+    </bdi>,
+    formatCount(suggestion.supportsCount, 'supporter'),
+  ],
+  since: waits(suggestion) ? suggestion.date : null,
 });
 
 /** They share the same tabs. */
@@ -147,7 +71,7 @@ const tabs = {
 const { oldest, newest, supported, reports } = t.sorts;
 
 /** In the queue the oldest comes first; other lists begin with the newest. */
-const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
+const listOf = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): Subject<SuggestionForReview> => ({
   name: 'suggestions',
   title: t.title,
   counted: t.counted,
@@ -180,10 +104,15 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
   ...pagesOf(listSuggestions),
   empty: ({ view }) => t.empty[suggestionViews.find((known) => known === view) ?? 'all'],
   nameOf: ({ subject }) => subject,
-  card: (suggestion, leave) => <SuggestionReviewCard suggestion={suggestion} isWaiting={isWaiting} onDecided={leave} />,
+  loadCard: async () => {
+    const { SuggestionReviewCard } = await import('#web/desk/suggestions/suggestion-review-card.tsx');
+    return (suggestion, leave) => (
+      <SuggestionReviewCard suggestion={suggestion} isWaiting={isWaiting} onDecided={leave} />
+    );
+  },
 });
 
-const reported: ListOf<ReportedThing> = {
+export const reported: Subject<ReportedThing> = {
   name: 'reports',
   title: t.tabs.reports,
   counted: t.countedThings,
@@ -207,13 +136,16 @@ const reported: ListOf<ReportedThing> = {
   ...pagesOf(listReports),
   empty: () => t.empty.reports,
   nameOf: ({ text }) => text,
-  card: (thing, leave) => <ReportCard thing={thing} onDecided={leave} />,
+  loadCard: async () => {
+    const { ReportedCard } = await import('#web/desk/suggestions/cards-on-suggestion.tsx');
+    return (thing, leave) => <ReportedCard thing={thing} onDecided={leave} />;
+  },
 };
 
-const queue = suggestions({ oldest, newest, supported }, true);
-const others = suggestions({ newest, oldest, supported }, false);
-const lists: Readonly<Record<string, ListOf<Numbered>>> = {
-  waiting: queue,
+export const suggestions = listOf({ oldest, newest, supported }, true);
+const others = listOf({ newest, oldest, supported }, false);
+const lists: Readonly<Record<string, Subject<Numbered>>> = {
+  waiting: suggestions,
   public: others,
   hidden: others,
   [everyTab]: others,
@@ -221,5 +153,5 @@ const lists: Readonly<Record<string, ListOf<Numbered>>> = {
 };
 
 /** The list of the tab in the address; the queue if there is none. */
-export const moderationListAt = (address: string): ListOf<Numbered> =>
-  lists[tabOf(queue, parseListQuery(address, queue))] ?? queue;
+export const moderationListAt = (address: string): Subject<Numbered> =>
+  lists[tabOf(suggestions, parseListQuery(address, suggestions))] ?? suggestions;

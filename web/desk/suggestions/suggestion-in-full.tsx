@@ -5,8 +5,7 @@ import type { SuggestionInFull as Suggestion } from '#contract/suggestions/revie
 import { call } from '#web/core/calls/api.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
-import { CommentReviewCard } from '#web/desk/subjects/comments.tsx';
-import { ReportRow } from '#web/desk/subjects/reports.tsx';
+import { CommentReviewCard, ReportCard } from '#web/desk/suggestions/cards-on-suggestion.tsx';
 import { reviewCopy as t } from '#web/desk/suggestions/copy.ts';
 import { SuggestionReviewCard } from '#web/desk/suggestions/suggestion-review-card.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -96,7 +95,7 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
             <ul className="grid grid-cols-1 gap-4">
               {items.map((report) => (
                 <li key={report.id} className="min-w-0">
-                  <ReportRow report={report} />
+                  <ReportCard report={report} />
                 </li>
               ))}
             </ul>

@@ -8,13 +8,13 @@ import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestion
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
-import type { RowText } from '#web/desk/list/list-of.ts';
 import { AccountLink } from '#web/desk/review/account-link.tsx';
 import { AgeBadge } from '#web/desk/review/age-badge.tsx';
 import { acceptKey, rejectKey } from '#web/desk/review/keys.ts';
 import { ReviewActions, useIsOpened } from '#web/desk/review/review-actions.tsx';
 import { AnswerForm } from '#web/desk/suggestions/answer-form.tsx';
 import { reviewCopy as t } from '#web/desk/suggestions/copy.ts';
+import { waits } from '#web/desk/suggestions/waits.ts';
 import { AnswerButton } from '#web/suggestions/moderation/answer.tsx';
 import { HideButton } from '#web/suggestions/moderation/hide.tsx';
 import { reversible } from '#web/suggestions/moderation/reversible.ts';
@@ -25,22 +25,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { reversibly } from '#web/ui/decision/take-back-toast.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-
-/** Whether a suggestion waits for an approval or an answer. */
-const waits = ({ state, answerState }: SuggestionForReview): boolean =>
-  state === 'waiting' || (state === 'public' && answerState === null);
-
-/** The dense row of a suggestion. */
-export const suggestionRow = (suggestion: SuggestionForReview): RowText => ({
-  facts: [
-    suggestionTypeNames[suggestion.type],
-    <bdi translate="no" key="account">
-      {suggestion.accountName}
-    </bdi>,
-    formatCount(suggestion.supportsCount, 'supporter'),
-  ],
-  since: waits(suggestion) ? suggestion.date : null,
-});
 
 type SuggestionReviewCardProps = {
   suggestion: SuggestionForReview;

@@ -19,10 +19,8 @@ export const adminCopy = {
       requests: 'طلب بلا عرض',
       complaints: 'شكوى',
       suggestions: 'مقترح',
-      reports: 'بلاغ',
+      reported: 'بلاغ',
     },
-    noSpecialty: 'لم يكمل بياناته المهنية',
-    requestPaid: 'رسوم الطلب رقم',
   },
   lawyers: {
     title: sections.lawyers,

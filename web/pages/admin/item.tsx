@@ -1,77 +1,39 @@
-import { type ComponentProps, Fragment } from 'react';
-import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
-import { invitationForAdmin } from '#contract/invitations/administration.ts';
-import { mailForReview } from '#contract/notifications/mail.ts';
-import { call } from '#web/core/calls/api.ts';
-import { later } from '#web/core/data/later.ts';
-import type { Elements } from '#web/core/page/elements.ts';
+import { Fragment } from 'react';
+import { data, redirect } from 'react-router';
 import { pageMeta } from '#web/core/page/page-meta.ts';
-import { paths } from '#web/core/page/paths.ts';
+import { addressOf, itemParameter } from '#web/core/page/query.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { ThingHistory } from '#web/desk/history/thing-history.tsx';
-import { ItemPage, idIn } from '#web/desk/item-page.tsx';
+import { idIn } from '#web/desk/item-page.tsx';
+import { subjectIn, subjectOf } from '#web/desk/subjects/subjects.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { Route } from './+types/item.ts';
 
-type Shown = Omit<ComponentProps<typeof ItemPage>, 'found' | 'children'>;
-type Card<E extends AnyEndpoint> = (item: Output<E>, reload: () => void) => Elements;
+const wordsIn = (address: string) => (subjectIn(address) === 'mail' ? adminCopy.mailDetail : adminCopy.invitation);
 
-/** Fetches a thing and its card at once. */
-async function show<E extends AnyEndpoint>(id: number, endpoint: E, card: () => Promise<Card<E>>) {
-  const [found, children] = await Promise.all([later(call(endpoint, { id } as Input<E>)), card()]);
-  return (shown: Shown) => (
-    <ItemPage {...shown} found={found}>
-      {children}
-    </ItemPage>
-  );
-}
+export const meta: Route.MetaFunction = ({ params, location, matches }) =>
+  pageMeta({ title: wordsIn(location.pathname).title(params.id), matches });
 
-/** The things whose page is their card and their history, by the list that they belong to. */
-const things = {
-  mail: {
-    words: adminCopy.mailDetail,
-    list: paths.adminMail(),
-    subject: 'mail',
-    show: (id: number) =>
-      show(id, mailForReview, async () => {
-        const { MailInFull } = await import('#web/desk/subjects/mails.tsx');
-        return (mail, reload) => <MailInFull mail={mail} onRetried={reload} />;
-      }),
-  },
-  invitations: {
-    words: adminCopy.invitation,
-    list: paths.adminInvitations(),
-    subject: 'invitation',
-    show: (id: number) =>
-      show(id, invitationForAdmin, async () => {
-        const { InvitationDetails } = await import('#web/desk/invitations/invitation-details.tsx');
-        const { RequestStatusBadge } = await import('#web/requests/request-status-badge.tsx');
-        return (invitation, reload) => (
-          <InvitationDetails
-            invitation={invitation}
-            status={<RequestStatusBadge status={invitation.requestStatus} reader="other" />}
-            onDecided={reload}
-          />
-        );
-      }),
-  },
-} as const;
-
-const nameIn = (pattern: string) => pattern.split('/').at(-2) as keyof typeof things;
-
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({ title: things[nameIn(matches[3].id)].words.title(params.id), matches });
-
+/** A thing without a page is opened in its queue, among the others in its state. */
 export const clientLoader = async ({ request, params, pattern }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
-  const [name, id] = [nameIn(pattern), idIn(params)];
-  return { name, id, page: await things[name].show(id) };
+  const id = idIn(params);
+  const list = pattern.replace('/:id', '');
+  const { stateOf, openPage } = await subjectOf(subjectIn(pattern));
+  if (stateOf) throw redirect(`${list}${addressOf({ state: await stateOf(id), [itemParameter]: String(id) })}`);
+  if (!openPage) throw data(null, { status: 404 });
+  return { id, list, page: await openPage(id) };
 };
 
 /** One thing of the administration and its history: the target of notices and links. */
-export default function OneThing({ loaderData: { name, id, page } }: Route.ComponentProps) {
-  const { words, list, subject } = things[name];
-  const shown = { id, title: words.title(id), back: { to: list, text: words.back } };
-  const below = <ThingHistory subject={subject} subjectId={id} />;
-  return <Fragment key={`${name} ${id}`}>{page({ ...shown, below })}</Fragment>;
+export default function OneThing({ loaderData: { id, list, page } }: Route.ComponentProps) {
+  const words = wordsIn(list);
+  const subject = subjectIn(list) === 'mail' ? 'mail' : 'invitation';
+  const shown = {
+    id,
+    title: words.title(id),
+    back: { to: list, text: words.back },
+    below: <ThingHistory subject={subject} subjectId={id} />,
+  };
+  return <Fragment key={`${subject} ${id}`}>{page(shown)}</Fragment>;
 }

@@ -1,12 +1,10 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { NotesCard } from '#web/desk/notes/notes-card.tsx';
-import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import type { Route } from './+types/layout.ts';
@@ -31,17 +29,11 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const notesOf: ComponentProps<typeof NotesOfPerson>['value'] = ({ subject, id, ...notes }) => (
-  <NotesCard key={`${subject} ${id}`} subject={subject} {...notes} subjectId={id} />
-);
-
 export default function AdminLayout() {
   useOwnPermission();
   return (
     <AdminFrame>
-      <NotesOfPerson value={notesOf}>
-        <Outlet />
-      </NotesOfPerson>
+      <Outlet />
     </AdminFrame>
   );
 }

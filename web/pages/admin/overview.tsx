@@ -1,49 +1,28 @@
-import {
-  CircleCheckBig,
-  Flag,
-  FolderOpen,
-  Gavel,
-  Lightbulb,
-  MessageSquareWarning,
-  ReceiptText,
-  Undo2,
-  Users,
-} from 'lucide-react';
+import { CircleCheckBig } from 'lucide-react';
 import { type Administrator, listAdministrators } from '#contract/accounts/administrators.ts';
-import { listAccounts } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { firstSteps, overviewSeries, type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
-import { type ComplaintForReview, listComplaints } from '#contract/complaints/calls.ts';
-import { complaintSubjectNames } from '#contract/complaints/copy.ts';
-import type { Output, Page } from '#contract/core/endpoint.ts';
-import { fromWire } from '#contract/core/money.ts';
-import { listPayments } from '#contract/payments/calls.ts';
-import { proofKinds } from '#contract/payments/copy.ts';
-import { listRefunds, type RefundForReview } from '#contract/payments/refunds.ts';
-import { listRequests } from '#contract/requests/administration.ts';
-import {
-  listReports,
-  listSuggestions,
-  type ReportedThing,
-  type SuggestionForReview,
-} from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
-import { paths } from '#web/core/page/paths.ts';
+import { itemParameter } from '#web/core/page/query.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';
-import { formatMoney } from '#web/core/words/format.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { AdminHead } from '#web/desk/admin-head.tsx';
+import { parseListQuery } from '#web/desk/list/list-of.ts';
+import { ItemName } from '#web/desk/list/split/split-row.tsx';
 import { FirstSteps } from '#web/desk/overview/first-steps.tsx';
 import { OverviewCharts } from '#web/desk/overview/overview-charts.tsx';
 import { mailsAddress, TroubleNotice, type Troubles } from '#web/desk/overview/troubles.tsx';
 import { numberColumns, Today, type WaitingNumber, WaitingNumbers } from '#web/desk/overview/waiting-numbers.tsx';
-import { reviewCopy } from '#web/desk/requests/copy.ts';
 import { type Waiting, WaitingList } from '#web/desk/review/waiting-list.tsx';
+import { groups, type WaitingSection } from '#web/desk/subjects/sections.ts';
+import { subjectOf } from '#web/desk/subjects/subjects.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { InLine } from '#web/ui/in-line.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { GreyRows, Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -59,36 +38,34 @@ const againEachMs = 60_000;
 /** All of them: there are never more. */
 const administratorsMax = 100;
 
-/** An administrator who may not see cases gets only the other queues. */
-async function fetchQueues(seesCases: boolean) {
-  const ifSeen = <T,>(fetched: () => Promise<Page<T[]>>) => (seesCases ? fetched() : { items: [], nextCursor: null });
-  const oldest = { sort: 'oldest', limit } as const;
-  const [lawyers, participants, requests, payments, complaints, refunds, reports, suggestions] = await Promise.all([
-    ifSeen(() => call(listAccounts, { role: 'Lawyer', status: 'Pending', ...oldest })),
-    ifSeen(() => call(listAccounts, { role: 'Participant', status: 'Pending', ...oldest })),
-    ifSeen(() => call(listRequests, { status: 'Pending', ...oldest })),
-    ifSeen(() => call(listPayments, { state: 'waiting', ...oldest })),
-    ifSeen(() => call(listComplaints, { state: 'open', ...oldest })),
-    ifSeen(() => call(listRefunds, { state: 'now', ...oldest })),
-    call(listReports, oldest),
-    call(listSuggestions, { view: 'unanswered', ...oldest }),
-  ]);
-  return [
-    ...lawyers.items.map(accountWaiting('lawyers')),
-    ...participants.items.map(accountWaiting('participants')),
-    ...requests.items.map(requestWaiting),
-    ...payments.items.map(paymentWaiting),
-    ...complaints.items.map(complaintWaiting),
-    ...refunds.items.map(refundWaiting),
-    ...reports.items.map(reportWaiting),
-    ...suggestions.items.map(suggestionWaiting),
-  ]
+/** The oldest things in one section; each is opened in its queue, where the next one is at hand. */
+async function fetchWaiting({ name, to, icon }: WaitingSection): Promise<Waiting[]> {
+  const list = await subjectOf(name);
+  const query = parseListQuery(`${window.location.origin}${to}`, list);
+  const { items } = await list.fetchPage({ ...query, sort: 'oldest', limit: String(limit) });
+  return items.flatMap((item) => {
+    const { title, facts, since } = list.row?.(item) ?? { facts: [], since: null };
+    if (since === null) return [];
+    return {
+      id: item.id,
+      to: `${to}${to.includes('?') ? '&' : '?'}${itemParameter}=${item.id}`,
+      icon,
+      kind: t.kinds[name],
+      title: title ?? <ItemName list={list} item={item} />,
+      text: <InLine facts={facts} />,
+      since,
+    };
+  });
+}
+
+/** The oldest things of all queues that the administrator sees. */
+async function fetchOldest(mine: Session) {
+  const all = await Promise.all(groups.waiting.filter(({ sees }) => !sees || mayHere(mine, sees)).map(fetchWaiting));
+  return all
+    .flat()
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since))
     .slice(0, limit);
 }
-
-/** The queue with this item open in it: after its decision the next one is at hand. */
-const openIn = (queue: string, id: number) => `${queue}${queue.includes('?') ? '&' : '?'}item=${id}`;
 
 /** Only administrators who can change it see what is not set up. */
 async function fetchSetUp(manages: boolean, ownId: number) {
@@ -108,7 +85,7 @@ async function load({ request }: Route.ClientLoaderArgs) {
   const manages = mayHere(mine, 'manages');
   const [counts, items, { steps, withoutSecondFactor }, series] = await Promise.all([
     call(waitingCounts, {}),
-    fetchQueues(seesCases),
+    fetchOldest(mine),
     fetchSetUp(manages, mine.id),
     later(call(overviewSeries, {})),
   ]);
@@ -116,7 +93,7 @@ async function load({ request }: Route.ClientLoaderArgs) {
     mails: seesCases ? counts.mails : null,
     hasBackupStopped: steps?.backupStopped ?? false,
   };
-  return { seesCases, counts, steps, withoutSecondFactor, items, troubles, series };
+  return { counts, steps, withoutSecondFactor, items, troubles, series };
 }
 const loadKept = keepShown(load);
 
@@ -153,12 +130,12 @@ const OverviewLoading = () => (
 );
 
 function All(all: Awaited<ReturnType<typeof load>>) {
-  const { seesCases, counts, steps, withoutSecondFactor, items, troubles, series } = all;
+  const { counts, steps, withoutSecondFactor, items, troubles, series } = all;
   const isClear = items.length === 0;
   return (
     <>
       <TroubleNotice troubles={troubles} />
-      <WaitingNumbers numbers={numbersOf(counts, seesCases)} />
+      <WaitingNumbers numbers={numbersOf(counts, useSession())} />
       <div className="grid grid-cols-1 items-start gap-4 min-[64rem]:grid-cols-[minmax(0,1fr)_344px]">
         {isClear ? (
           <Empty text={t.allClear} icon={CircleCheckBig} />
@@ -175,92 +152,10 @@ function All(all: Awaited<ReturnType<typeof load>>) {
   );
 }
 
-function numbersOf(counts: WaitingCounts, seesCases: boolean): WaitingNumber[] {
-  const cases: WaitingNumber[] = [
-    { name: 'lawyers', to: paths.adminLawyers(), queue: counts.lawyers },
-    { name: 'participants', to: paths.adminParticipants(), queue: counts.participants },
-    { name: 'payments', to: paths.adminPayments(), queue: counts.payments },
-    { name: 'refunds', to: paths.adminRefunds(), queue: counts.refunds },
-    { name: 'requests', to: paths.adminRequests(), queue: counts.requests },
-    { name: 'complaints', to: paths.adminComplaints(), queue: counts.complaints },
-  ];
-  return [
-    ...(seesCases ? cases : []),
-    { name: 'suggestions', to: paths.adminSuggestions(), queue: counts.suggestions },
-    { name: 'reports', to: `${paths.adminSuggestions()}?view=reports`, queue: counts.reports },
-    ...(seesCases ? [{ name: 'mails', to: mailsAddress(counts.mails), queue: counts.mails } as const] : []),
-  ];
-}
-
-type Account = Output<typeof listAccounts>['items'][number];
-type Request = Output<typeof listRequests>['items'][number];
-type Payment = Output<typeof listPayments>['items'][number];
-
-const accountWaiting =
-  (queue: 'lawyers' | 'participants') =>
-  ({ id, displayName, email, lawyer, createdAt }: Account): Waiting => ({
-    ...{ id, to: openIn(queue === 'lawyers' ? paths.adminLawyers() : paths.adminParticipants(), id), since: createdAt },
-    ...{
-      icon: queue === 'lawyers' ? Gavel : Users,
-      kind: t.kinds[queue],
-      title: <bdi translate="no">{displayName}</bdi>,
-    },
-    text:
-      queue === 'participants' ? (
-        <bdi translate="no" dir="ltr">
-          {email}
-        </bdi>
-      ) : (
-        [lawyer?.specializationName, lawyer?.governorate].filter(Boolean).join(' · ') || t.noSpecialty
-      ),
+function numbersOf(counts: WaitingCounts, mine: Session | null): WaitingNumber[] {
+  const sections = [...groups.waiting, ...groups.platform].filter(({ sees }) => !sees || mayHere(mine, sees));
+  return sections.flatMap(({ queue, to }) => {
+    if (queue === undefined) return [];
+    return { name: queue, to: queue === 'mails' ? mailsAddress(counts.mails) : to, queue: counts[queue] };
   });
-
-const requestWaiting = ({ id, subjectOfTheRequest, province, assignedLawyers, createdAt }: Request): Waiting => ({
-  ...{ id, to: openIn(paths.adminRequests(), id), since: createdAt, icon: FolderOpen, kind: t.kinds.requests },
-  title: (
-    <span>
-      {requestsCopy.numbered}{' '}
-      <bdi translate="no" dir="ltr">
-        {id}
-      </bdi>
-      : <bdi>{subjectOfTheRequest}</bdi>
-    </span>
-  ),
-  text: assignedLawyers.length === 0 ? `${province} · ${reviewCopy.assignedCount.zero}` : province,
-});
-
-const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiting => ({
-  ...{ id, to: openIn(paths.adminPayments(), id), since: createdAt, icon: ReceiptText, kind: t.kinds.payments },
-  title:
-    requestId === null ? (
-      proofKinds.lawyer
-    ) : (
-      <span>
-        {t.requestPaid}{' '}
-        <bdi translate="no" dir="ltr">
-          {requestId}
-        </bdi>
-      </span>
-    ),
-  text: <bdi translate="no">{payerName}</bdi>,
-});
-
-const complaintWaiting = ({ id, about, author, createdAt }: ComplaintForReview): Waiting => ({
-  ...{ id, to: openIn(paths.adminComplaints(), id), since: createdAt, icon: MessageSquareWarning },
-  ...{ kind: t.kinds.complaints, title: complaintSubjectNames[about], text: <bdi translate="no">{author.name}</bdi> },
-});
-
-const refundWaiting = ({ id, accountName, amount, createdAt }: RefundForReview): Waiting => ({
-  ...{ id, to: openIn(paths.adminRefunds(), id), since: createdAt, icon: Undo2, kind: t.kinds.refunds },
-  ...{ title: <bdi translate="no">{accountName}</bdi>, text: formatMoney(fromWire(amount)) },
-});
-
-const reportWaiting = ({ id, text, reasons, since }: ReportedThing): Waiting => ({
-  ...{ id, to: openIn(`${paths.adminSuggestions()}?view=reports`, id), since, icon: Flag, kind: t.kinds.reports },
-  ...{ title: <bdi>{text}</bdi>, text: <bdi>{reasons[0]}</bdi> },
-});
-
-const suggestionWaiting = ({ id, subject, classification, date }: SuggestionForReview): Waiting => ({
-  ...{ id, to: openIn(paths.adminSuggestions(), id), since: date, icon: Lightbulb, kind: t.kinds.suggestions },
-  ...{ title: <bdi>{subject}</bdi>, text: classification },
-});
+}

@@ -14,10 +14,10 @@ import { requireCapability } from '#web/core/session/private.ts';
 import { ThingHistory } from '#web/desk/history/thing-history.tsx';
 import { ItemPage, idIn } from '#web/desk/item-page.tsx';
 import { NotesCard } from '#web/desk/notes/notes-card.tsx';
-import { OffersReview } from '#web/desk/offers/offers-review.tsx';
 import { RecordPaymentCard } from '#web/desk/payments/record/record-payment-card.tsx';
 import { AssignLawyers } from '#web/desk/requests/matching/assign-lawyers.tsx';
 import { AssignedLawyers } from '#web/desk/requests/matching/assigned-lawyers.tsx';
+import { OffersReview } from '#web/desk/requests/offers-review.tsx';
 import {
   ClientOfRequest,
   clientContact,

@@ -3,6 +3,7 @@ import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/data/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { ListPage, loadList } from '#web/desk/list/list-page.tsx';
+import { withCards } from '#web/desk/subjects/subject.tsx';
 import { moderationListAt } from '#web/desk/subjects/suggestions.tsx';
 import { ApprovalForm } from '#web/desk/suggestions/approval-form.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
@@ -14,8 +15,12 @@ const words = adminCopy.suggestions;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const list = moderationListAt(request.url);
-  const [shown, setting] = await Promise.all([loadList(request, list), later(call(suggestionApproval, {}))]);
+  const subject = moderationListAt(request.url);
+  const [list, shown, setting] = await Promise.all([
+    withCards(subject),
+    loadList(request, subject),
+    later(call(suggestionApproval, {})),
+  ]);
   return { list, ...shown, setting };
 };
 

@@ -18,7 +18,9 @@ type SplitRowProps<T extends Numbered> = {
   onOpen: () => void;
 };
 
-export const ItemName = <T extends Numbered>({ list, item }: Pick<SplitRowProps<T>, 'list' | 'item'>) => (
+type ItemNameProps<T extends Numbered> = { list: Pick<ListOf<T>, 'nameOf' | 'isOfPeople'>; item: T };
+
+export const ItemName = <T extends Numbered>({ list, item }: ItemNameProps<T>) => (
   <bdi translate={list.isOfPeople ? 'no' : undefined}>{shortName(list, item)}</bdi>
 );
 

@@ -1,5 +1,4 @@
-import { Ban, CircleCheck, CircleHelp, FolderOpen, Hourglass, type LucideIcon, ReceiptText, Undo2 } from 'lucide-react';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import {
@@ -13,50 +12,47 @@ import type { RefundForReview, RefundState } from '#contract/payments/refunds.ts
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatDate, formatDateTime, formatMoney } from '#web/core/words/format.ts';
+import { NotesCard } from '#web/desk/notes/notes-card.tsx';
 import { reviewCopy } from '#web/desk/payments/copy.ts';
 import { refundCopy as t } from '#web/desk/payments/refunds/copy.ts';
 import { PayBackForm, RefundDecisions } from '#web/desk/payments/refunds/refund-decisions.tsx';
 import { NameLink } from '#web/desk/review/account-link.tsx';
-import { NotesOfPerson } from '#web/desk/review/notes-of-person.ts';
 import { ReviewCard } from '#web/desk/review/review-card.tsx';
+import { things } from '#web/desk/things.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { OpenablePicture } from '#web/ui/picture/openable-picture.tsx';
-import type { Tone } from '#web/ui/tone.tsx';
-
-const looks: Readonly<Record<RefundState, { tone: Tone; icon: LucideIcon }>> = {
-  asked: { tone: 'warning', icon: CircleHelp },
-  due: { tone: 'warning', icon: Undo2 },
-  waiting: { tone: 'info', icon: Hourglass },
-  paid: { tone: 'success', icon: CircleCheck },
-  dropped: { tone: 'neutral', icon: Ban },
-};
 
 type RefundCardProps = { refund: RefundForReview; onDecided: () => void };
 
 /** Money that goes back: what was paid, why it goes back, the picture of the payment beside the form. */
 export function RefundCard({ refund, onDecided }: RefundCardProps) {
   const formId = useId();
-  const notes = use(NotesOfPerson);
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
-  const { state, image, requestId, paymentId, createdAt, accountName, payerId, payerPhone } = refund;
+  const { state, image, requestId, paymentId, createdAt, accountName, payerId } = refund;
   const hasQuestion = state === 'asked';
   const money = (wire: typeof refund.amount) => (wire === 0 ? t.sums.nothing : formatMoney(fromWire(wire)));
   return (
     <ReviewCard
       className="refund-card"
       title={<NameLink id={payerId} name={accountName} />}
-      badges={<Badge {...looks[state]}>{refundStateNames[state]}</Badge>}
+      badges={<Badge {...things.refund.states[state]}>{refundStateNames[state]}</Badge>}
       about={[
         requestId !== null && reviewCopy.row.request(requestId),
         (hasQuestion ? t.asked.since : t.dueSince)(formatAgo(createdAt), formatDateTime(createdAt)),
         reviewCopy.proof(paymentId),
       ]}
       beside={[
-        { to: paths.adminPayment(paymentId), icon: ReceiptText, label: reviewCopy.proof(paymentId) },
+        { to: paths.adminPayment(paymentId), icon: things.payment.icon, label: reviewCopy.proof(paymentId) },
         ...(requestId === null
           ? []
-          : [{ to: paths.adminRequest(requestId), icon: FolderOpen, label: reviewCopy.row.request(requestId) }]),
+          : [
+              {
+                to: paths.adminRequest(requestId),
+                icon: things.request.icon,
+                label: reviewCopy.row.request(requestId),
+              },
+            ]),
       ]}
       sums={[
         { label: hasQuestion ? t.sums.typed : t.sums.paid, value: money(refund.paid) },
@@ -81,15 +77,14 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
       <div className="review-facts grid grid-cols-1 gap-4">
         {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
         <DefinitionList items={factsOf(refund)} />
-        {notes({
-          subject: 'account',
-          id: payerId,
-          contact: payerPhone === null ? null : { name: accountName, phone: payerPhone, email: '' },
-        })}
+        <NotesCard subject="account" subjectId={payerId} contact={contactOf(refund)} />
       </div>
     </ReviewCard>
   );
 }
+
+const contactOf = ({ accountName: name, payerPhone: phone }: RefundForReview) =>
+  phone === null ? null : { name, phone, email: '' };
 
 function labelOf(state: RefundState): string {
   if (state === 'asked') return t.sums.ifArrived;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RequestWithOffers } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
-import { reviewCopy as t } from '#web/desk/offers/copy.ts';
+import { offersCopy as t } from '#web/desk/requests/copy.ts';
 import { OfferCard } from '#web/offers/offer-card.tsx';
 
 /** The offers on a request, best score first; before the payment is confirmed only how many there are. */
