@@ -12,7 +12,6 @@ import { sweepCodes } from '#server/accounts/registration/email-codes.ts';
 import { sweepRegistrations } from '#server/accounts/registration/verify-email.ts';
 import { sweepChallenges } from '#server/accounts/second-factor/passkey-challenges.ts';
 import { administrationMails } from '#server/administration/copy.ts';
-import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { usualWaits } from '#server/administration/usual-waits.ts';
 import type { Db } from '#server/base/db/db.ts';
@@ -85,7 +84,6 @@ const chainEveryMs = 60_000;
 const deliverEveryMs = 1_000;
 const notifyEveryMs = 10_000;
 const copyEveryMs = 1_000;
-const keepDaysEveryMs = 3_000;
 
 export type OpenApp = {
   app: AppContext;
@@ -137,9 +135,8 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const gatherer = periodic(() => notifyOfOffers(app), notifyEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
-  const keeper = periodic(() => keepFigures(app), keepDaysEveryMs);
   const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
-  const works = [copier, mail, sweeper, chainer, deliverer, gatherer, keeper];
+  const works = [copier, mail, sweeper, chainer, deliverer, gatherer];
   const stop = async () => void (await Promise.all(works.map((work) => work.stop())));
   return {
     app,
@@ -220,12 +217,6 @@ const deliverDueNotices = (app: AppContext): Promise<unknown> =>
 /** A failure is logged; the next run tells of them. */
 const notifyOfOffers = (app: AppContext): Promise<unknown> =>
   notifyOfGathered(app).catch((error: unknown) => app.log.error({ err: error }, 'gathered offers could not be read'));
-
-/** A failure is logged; until the next run the overview computes the days. */
-const keepFigures = (app: AppContext): Promise<unknown> =>
-  keepOverviewDays(app).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the figures of the overview could not be kept'),
-  );
 
 /** A command that backs up needs a copy of the embedded database, which only this process can make. */
 const copyForBackup = async (app: AppContext, { databaseUrl, dataDir }: Config): Promise<void> => {

@@ -34,8 +34,6 @@ const stockedAt = new Date('2030-06-01T09:00:00.000Z');
 /** The ids of each table have a range of their own, which nothing else in a row looks like. */
 export const ids = /\b\d{14,15}\b/g;
 const instants = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
-/** In a database that copies the other rows, triggers write it again. */
-const writtenByTriggers = 'changed_overview_days';
 
 /** The stock; the first test that needs it makes it. `open` opens an app with this time in which people register through the API. */
 export async function loadStock(
@@ -189,8 +187,7 @@ async function evaluated(db: Db, expressions: readonly string[]): Promise<string
 }
 
 async function insertRows(db: Db, rows: readonly Row[]): Promise<void> {
-  const written = rows.filter(({ table }) => table !== writtenByTriggers);
-  const inserts = [...Map.groupBy(written, ({ table }) => table)].map(([table, of]) => {
+  const inserts = [...Map.groupBy(rows, ({ table }) => table)].map(([table, of]) => {
     const [name, values] = [sql.identifier(table), JSON.stringify(of.map(({ values }) => values))];
     return sql`${sql.identifier(`into_${table}`)} as (insert into ${name} overriding system value
       select * from jsonb_populate_recordset(null::${name}, ${values}::jsonb))`;

@@ -7,11 +7,12 @@ import { overviewSeries } from '#contract/administration/overview.ts';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
-import { keepOverviewDays } from '#server/administration/overview-days.ts';
+import { cairoDay } from '#server/base/time/cairo-days.ts';
 import { history } from '#server/call/history/history.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
+import { dayMs } from '../../test/clock.ts';
 import { overviewByDefinition } from '../../test/overview-by-definition.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -21,22 +22,26 @@ const client = await app.client();
 const lawyer = await app.lawyer();
 
 const shown = () => admin.call(overviewSeries, {});
-const keep = () => keepOverviewDays(app.context);
+const minuteMs = 60_000;
+/** As long as the figures are cached. */
+const cachedMs = 10 * minuteMs;
 async function isRight(): Promise<void> {
+  app.pass(cachedMs);
   assert.deepEqual(await shown(), await overviewByDefinition(app));
 }
 
-test('the figures are right at once after each change, with and without kept days', async () => {
+test('the figures are cached for ten minutes, and then those after each change', async () => {
   await isRight();
-  await keep();
   const today = async () => (await shown()).at(-1);
   const { id } = await client.call(submitRequest, requestForm());
+  app.pass(cachedMs - minuteMs);
+  assert.equal((await today())?.requests, 0);
+  app.pass(minuteMs);
   assert.equal((await today())?.requests, 1);
-  app.pass(3 * 60 * 60_000);
+  app.pass(3 * 60 * 60_000 - cachedMs);
   await lawyer.call(makeOffer, offerForm(id));
   const { hoursToOffer, offersPerRequest } = (await shown()).find(({ requests }) => requests > 0) ?? {};
   assert.deepEqual([hoursToOffer, offersPerRequest], [3, 1]);
-  await keep();
   for (const act of [
     () => lawyer.call(withdrawOffer, { requestId: id }),
     () => client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' }),
@@ -50,9 +55,16 @@ test('the figures are right at once after each change, with and without kept day
   ]) {
     await act();
     await isRight();
-    await keep();
-    await isRight();
   }
+});
+
+test('a new day in Cairo is shown at once', async () => {
+  const tomorrow = cairoDay(new Date(app.context.clock().getTime() + dayMs));
+  while (cairoDay(app.context.clock()) < tomorrow) app.pass(minuteMs);
+  app.pass(-minuteMs);
+  const yesterday = (await shown()).at(-1)?.day;
+  app.pass(2 * minuteMs);
+  assert.equal((await shown()).at(-2)?.day, yesterday);
 });
 
 /** Near midnight in Cairo, in winter and in summer time, up to some days before the first one that is shown. */
@@ -108,14 +120,12 @@ const change = fc.oneof(
     when: moment,
     action: fc.constantFrom('accept', 'takeBack', 'reject'),
   }),
-  fc.record({ kind: fc.constant('keep' as const) }),
 );
 
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
 async function perform(one: Change): Promise<void> {
   const { db } = app.context;
-  if (one.kind === 'keep') await keep();
   if (one.kind === 'request') await insertRequest(one.when, one.waitMs);
   if (one.kind === 'offers') {
     const ids = (await db.select({ id: requests.id }).from(requests).orderBy(requests.id)).map(({ id }) => id);
@@ -148,9 +158,6 @@ test('the figures are those of their definition after any acts at any time', asy
   );
   app.pass(2 * 24 * 60 * 60_000);
   await isRight();
-  await keep();
-  await isRight();
   app.pass(-9 * 24 * 60 * 60_000);
-  await keep();
   await isRight();
 });

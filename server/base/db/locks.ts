@@ -7,6 +7,5 @@ export const locks = {
   grants: 7_262_315,
   /** With a second number, that of the kind. */
   orderOfContent: 7_262_316,
-  overviewDays: 7_262_318,
   secretKeys: 7_262_319,
 };
