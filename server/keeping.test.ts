@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { api } from '#contract/api.ts';
 import { erasedReason, textsErased } from '#contract/copy/errors.ts';
+import { record } from '#server/call/history/history.ts';
 import { verifyHistory } from '#server/call/history/verify-history.ts';
 import { eraseExpired } from '#server/keeping.ts';
 import { sweep } from '#server/open-app.ts';
@@ -26,8 +27,7 @@ const monthsMs = (months: number) => months * 30.5 * dayMs;
 const word = 'قنديلزمردي';
 const number = '01599988877';
 const latin = 'ZMRD-4471';
-/** A reason from before the history had only hashes of them. */
-const oldReason = 'سبب قديم';
+const reason = 'سبب قديم';
 
 const document = (name: string) => ({
   attachment: blobOf(pdfBytes(latin + name), 'application/pdf'),
@@ -75,8 +75,8 @@ async function wordyCase() {
   const moment = { date: dayOf(app, 22), time: '10:00' };
   await lawyer.call(api.addDate, { invitationId, kind: 'hearing', title: word, ...moment });
   await client.call(api.completeRequest, { requestId });
-  await db.execute(sql`insert into history (at, actor_role, action, subject, subject_id, reason)
-    values (now(), 'platform', 'cancelRequest', 'request', ${requestId}, ${oldReason})`);
+  const cancelled = { action: 'cancel', subject: 'request', subjectId: requestId, reason } as const;
+  await record(db, { at: app.context.clock(), by: 'platform', ...cancelled });
   await client.call(api.reviewWork, { invitationId, stars: 4, text: word });
   const { refundId } = await admin.call(api.refundPayment, { paymentId, amount: '100', reason: word });
   await admin.call(api.dropRefund, { refundId, reason: word });
@@ -138,12 +138,12 @@ describe('a case that ended long ago', () => {
       assert.ok(before.includes(table), table);
     assert.ok(before.includes('agreements') && before.includes('notifications') && before.includes('request_words'));
 
-    assert.ok((await reasonsOf(requestId)).includes(oldReason));
+    assert.ok((await reasonsOf(requestId)).includes(reason));
     app.pass(monthsMs(1.2));
     await sweep(app.context);
     await sweep(app.context);
     const reasons = await reasonsOf(requestId);
-    assert.deepEqual([reasons.includes(oldReason), reasons.includes(erasedReason)], [false, true]);
+    assert.deepEqual([reasons.includes(reason), reasons.includes(erasedReason)], [false, true]);
     assert.deepEqual(await tablesWithWord(), []);
     assert.deepEqual(await filesWith(latin), []);
     assert.deepEqual((await linesOfSweeps()).length, 1);

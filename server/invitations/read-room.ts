@@ -134,7 +134,7 @@ export const roomAnswers: Handler<'roomAnswers'> = async (context, { id, entryId
 
 const about = alias(roomEntries, 'about');
 
-/** Entries about dates have the moment for their text; those of before, or of a deleted account, do not. */
+/** An entry about a date has the moment for its text, until the account of its author is deleted. */
 const momentOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) ? text : null;
 

@@ -9,8 +9,6 @@ export type SqlRunner = {
 export type Migration = { name: string; sql: string };
 
 const folder = path.join(import.meta.dirname, '../../migrations');
-/** It makes the schema of version 0.1, so every database of it or of a later version has it. */
-const baseline = '0001-first-schema.sql';
 
 /** The migrations of this version, in their order. */
 export const ownMigrations = (): Migration[] =>
@@ -29,17 +27,12 @@ export async function applyMigrations(db: SqlRunner, migrations: readonly Migrat
   for (const migration of migrations) await db.run(withRow(migration));
 }
 
-/** Whether data with these migrations is of a version before 0.1, from which nothing leads here. */
-const isBeforeBaseline = (names: readonly string[]) => names.length > 0 && !names.includes(baseline);
-
 /** The first of these migrations that this version does not have: then they are of a newer one. */
 const unknownAmong = (names: readonly string[], known: readonly Migration[]) =>
   names.find((name) => !known.some((migration) => migration.name === name));
 
-/** Throws when rows with these migrations are of a version before 0.1, or of a newer one than this. */
+/** Throws when rows with these migrations are of a newer version than this. */
 export function refuseOtherRows(names: readonly string[], known: readonly Migration[] = ownMigrations()): void {
-  if (isBeforeBaseline(names))
-    throw new Error('the data is of a version of Sanad before 0.1, which this one cannot read');
   const unknown = unknownAmong(names, known);
   if (unknown !== undefined)
     throw new Error(`the data is of a newer version of Sanad: this one does not know the migration ${unknown}`);
@@ -49,19 +42,14 @@ const appliedIn = async (db: SqlRunner): Promise<string[]> =>
   (await db.rows('select name from migrations order by name')).map((row) => String(row.name));
 
 /**
- * Throws when a version before 0.1 has made the database, or when a newer version has migrated it, unless that is
- * allowed: this one would write what that one does not expect.
+ * Throws when a newer version has migrated the database, unless that is allowed: this one would write what that one does
+ * not expect.
  */
 export async function refuseOtherDatabase(
   db: SqlRunner,
   { allowsNewer, migrations = ownMigrations() }: { allowsNewer: boolean; migrations?: readonly Migration[] },
 ): Promise<void> {
-  const names = await appliedIn(db);
-  if (isBeforeBaseline(names))
-    throw new Error(
-      'a version of Sanad before 0.1 made the database, which this one cannot upgrade: name a new database',
-    );
-  const unknown = unknownAmong(names, migrations);
+  const unknown = unknownAmong(await appliedIn(db), migrations);
   if (unknown === undefined || allowsNewer) return;
   throw new Error(
     `a newer version of Sanad has changed the database: this one does not know the migration ${unknown}. Start the newer ` +
