@@ -2,55 +2,20 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 import { email as emailRule } from '#contract/core/email.ts';
-import type { DatabaseConfig } from '#server/base/db/open-database.ts';
 import { closeDataFolder, others, refuseClosedFolder } from '#server/base/files/data-folder.ts';
 import type { S3Config } from '#server/base/files/file-store.ts';
-import { type LogLevel, logLevels } from '#server/base/log.ts';
+import { logLevels } from '#server/base/log.ts';
 import { parseSecretKeys } from '#server/base/secrets/encryption.ts';
 import { plaintextProblems, withRequiredTls } from '#server/call/settings/plaintext.ts';
 import { meantSetting, type SettingName } from '#server/call/settings/settings.ts';
 
-export type Config = DatabaseConfig & {
-  mode: 'local' | 'production';
-  /** Where uploaded files are kept; null: in `dataDir`. */
-  s3: S3Config | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  admin: { email: string; password: string } | null;
-  /** The newest first; null: read from `dataDir/secret.key`. */
-  secretKeys: readonly Buffer[] | null;
-  host: string;
-  port: number;
-  /** The processes that serve on this machine; all on the same port. */
-  workers: number;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  /** True when PUBLIC_URL is https: then a proxy ends TLS and passes the address of the caller. */
-  isBehindProxy: boolean;
-  hasDemo: boolean;
-  hasRateLimits: boolean;
-  /** Browsers use https for the subdomains of the site too. */
-  hstsCoversSubdomains: boolean;
-  metricsToken: string | null;
-  backup: BackupConfig;
-  logLevel: LogLevel;
-};
+export type Config = ReturnType<typeof readConfig>;
+export type BackupConfig = Config['backup'];
 
 /** Where the owner of the tables works, past a proxy; null for the embedded database. */
 export const ownerAddress = (
   config: Pick<Config, 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseUrl'>,
 ): string | null => config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
-
-export type BackupConfig = {
-  /** Null: no backup is made. */
-  folder: string | null;
-  /** How often the server makes one; 0: only `npm run backup` does. */
-  everyMs: number;
-  /** How many of the newest backups stay, besides one for each of the last twelve months. */
-  keep: number;
-  /** The public key that backups are encrypted with; null: they are not encrypted. */
-  publicKey: string | null;
-};
 
 /** The problems of the environment variables, one line for each. */
 export class ConfigError extends Error {
@@ -76,13 +41,58 @@ export function configOfProgram(say: (line: string) => void = console.error): Co
   return config;
 }
 
-type Given = (name: SettingName) => string | null;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the whole configuration. Throws one error with all problems (specification#refused-starts). */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const problems = misspelt(environment);
-  const given: Given = (name) => environment[name]?.trim() || null;
+  const reader = settingReader(environment, problems);
+  const { given, oneOf, address, wholeNumber } = reader;
+  const mode = oneOf('MODE', ['local', 'production'], 'local');
+  const host = given('HOST') ?? '127.0.0.1';
+  const port = wholeNumber('PORT', 3000, 65_535);
+  const publicUrl = withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostName(host)}:${port}`);
+
+  const config = {
+    mode,
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
+    allowsNewerDatabase: oneOf('ALLOW_NEWER_DATABASE', ['0', '1'], '0') === '1',
+    dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
+    /** Where uploaded files are kept; null: in `dataDir`. */
+    s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
+    smtpUrl: readMailServer(address('SMTP_URL', ['smtp:', 'smtps:']), mode),
+    mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', problems),
+    admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, problems),
+    /** The newest first; null: read from `dataDir/secret.key`. */
+    secretKeys: readSecretKeys(given('SECRET_KEY'), problems),
+    host,
+    port,
+    /** The processes that serve on this machine; all on the same port. */
+    workers: readWorkers(given('WORKERS') ?? '1', problems),
+    /** Without a slash at the end. */
+    publicUrl,
+    /** Then a proxy ends TLS and passes the address of the caller. */
+    isBehindProxy: publicUrl.startsWith('https:'),
+    hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
+    hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    /** Browsers use https for the subdomains of the site too. */
+    hstsCoversSubdomains: oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'on') === 'on',
+    metricsToken: given('METRICS_TOKEN'),
+    backup: readBackup(reader, problems),
+    logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+  };
+  const allowsPlaintext = oneOf('ALLOW_PLAINTEXT', ['0', '1'], '0') === '1';
+  problems.push(...refusedTogether(config), ...missingInProduction(given, config, allowsPlaintext));
+  if (problems.length) throw new ConfigError(problems);
+  return config;
+}
+
+/** Reads one setting at a time, and adds to the problems what is wrong with it. */
+function settingReader(environment: Environment, problems: string[]) {
+  const given = (name: SettingName): string | null => environment[name]?.trim() || null;
   const oneOf = <T extends string>(name: SettingName, values: readonly T[], fallback: T): T => {
     const value = given(name) ?? fallback;
     if (values.some((one) => one === value)) return value as T;
@@ -102,42 +112,9 @@ export function readConfig(environment: Environment): Config {
     problems.push(`${name} must be a number from 0 to ${max}`);
     return fallback;
   };
-
-  const mode = oneOf('MODE', ['local', 'production'], 'local');
-  const host = given('HOST') ?? '127.0.0.1';
-  const port = wholeNumber('PORT', 3000, 65_535);
-  const publicUrl = withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostName(host)}:${port}`);
-
-  const config: Config = {
-    mode,
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
-    databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
-    databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
-    allowsNewerDatabase: oneOf('ALLOW_NEWER_DATABASE', ['0', '1'], '0') === '1',
-    dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
-    s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
-    smtpUrl: readMailServer(address('SMTP_URL', ['smtp:', 'smtps:']), mode),
-    mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', problems),
-    admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, problems),
-    secretKeys: readSecretKeys(given('SECRET_KEY'), problems),
-    host,
-    port,
-    workers: readWorkers(given('WORKERS') ?? '1', problems),
-    publicUrl,
-    isBehindProxy: publicUrl.startsWith('https:'),
-    hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
-    hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
-    hstsCoversSubdomains: oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'on') === 'on',
-    metricsToken: given('METRICS_TOKEN'),
-    backup: readBackup(given, wholeNumber, problems),
-    logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
-  };
-  const allowsPlaintext = oneOf('ALLOW_PLAINTEXT', ['0', '1'], '0') === '1';
-  problems.push(...refusedTogether(config), ...missingInProduction(given, config, allowsPlaintext));
-  if (problems.length) throw new ConfigError(problems);
-  return config;
+  return { given, oneOf, address, wholeNumber };
 }
+type Reader = ReturnType<typeof settingReader>;
 
 /** A setting that nobody reads would be missed only when it is needed. */
 const misspelt = (environment: Environment): string[] =>
@@ -152,7 +129,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const hostName = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
-const readMailServer = (smtpUrl: string | null, mode: Config['mode']): string | null =>
+const readMailServer = (smtpUrl: string | null, mode: 'local' | 'production'): string | null =>
   smtpUrl !== null && mode === 'production' ? withRequiredTls(smtpUrl) : smtpUrl;
 
 /** One e-mail address as the mailer reads it, with or without a name: `Sanad <no-reply@sanad.example>`. */
@@ -167,7 +144,7 @@ function readSender(text: string, problems: string[]): string {
   return text;
 }
 
-function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
+function readAdmin(email: string | null, password: string | null, problems: string[]) {
   if (email === null && password === null) return null;
   if (email === null || password === null) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none');
@@ -183,7 +160,7 @@ const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_AC
 const s3Names = ['S3_ENDPOINT', 'S3_STYLE', ...neededForS3] as const;
 
 /** Without S3_ENDPOINT it is the store of Amazon, which wants the bucket in the name of the host. */
-function readS3(given: Given, endpoint: string | null, problems: string[]): S3Config | null {
+function readS3(given: Reader['given'], endpoint: string | null, problems: string[]): S3Config | null {
   if (!s3Names.some(given)) return null;
   for (const name of neededForS3) if (!given(name)) problems.push(`an S3 store needs ${name}`);
   const [bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = neededForS3.map(
@@ -210,14 +187,16 @@ function readSecretKeys(text: string | null, problems: string[]): readonly Buffe
   return keys;
 }
 
-type WholeNumber = (name: SettingName, fallback: number, max: number) => number;
-
-function readBackup(given: Given, wholeNumber: WholeNumber, problems: string[]): BackupConfig {
+function readBackup({ given, wholeNumber }: Reader, problems: string[]) {
   const folder = given('BACKUP_DIR');
   return {
+    /** Null: no backup is made. */
     folder: folder === null ? null : path.resolve(folder),
+    /** How often the server makes one; 0: only `npm run backup` does. */
     everyMs: wholeNumber('BACKUP_EACH_H', 24, 31 * 24) * 60 * 60_000,
+    /** How many of the newest backups stay, besides one for each of the last twelve months. */
     keep: wholeNumber('BACKUP_KEEP', 7, 1_000),
+    /** The public key that backups are encrypted with; null: they are not encrypted. */
     publicKey: readBackupKey(given('BACKUP_KEY'), problems),
   };
 }
@@ -249,7 +228,7 @@ function refusedTogether({ databaseUrl, databaseDirectUrl, workers, port }: Conf
   return refused;
 }
 
-function missingInProduction(given: Given, config: Config, allowsPlaintext: boolean): string[] {
+function missingInProduction(given: Reader['given'], config: Config, allowsPlaintext: boolean): string[] {
   if (config.mode !== 'production') return [];
   const missing: string[] = [];
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
