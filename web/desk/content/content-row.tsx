@@ -74,7 +74,7 @@ export function ContentRow({ item, position, onEdit, acts, otherActs, history }:
   return (
     <article
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-[2px] py-[8px] ps-3 pe-2 max-[40rem]:flex-wrap max-[40rem]:gap-y-0 max-[40rem]:py-[4px]"
+      className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-[2px] py-[8px] ps-2 pe-3 max-[40rem]:flex-wrap max-[40rem]:gap-y-0 max-[40rem]:py-[4px]"
     >
       {imageKey !== null && <Thumbnail file={imageKey} />}
       <div className="min-w-0 flex-1">
