@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { data, redirect } from 'react-router';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { addressOf, itemParameter } from '#web/core/page/query.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { ThingHistory } from '#web/desk/history/thing-history.tsx';
@@ -18,8 +19,9 @@ export const meta: Route.MetaFunction = ({ params, location, matches }) =>
 export const clientLoader = async ({ request, params, pattern }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
   const id = idIn(params);
-  const list = pattern.replace('/:id', '');
-  const { stateOf, openPage } = await subjectOf(subjectIn(pattern));
+  const name = subjectIn(pattern);
+  const list = `${paths.admin()}/${name}`;
+  const { stateOf, openPage } = await subjectOf(name);
   if (stateOf) throw redirect(`${list}${addressOf({ state: await stateOf(id), [itemParameter]: String(id) })}`);
   if (!openPage) throw data(null, { status: 404 });
   return { id, list, page: await openPage(id) };
