@@ -181,8 +181,14 @@ testRules(importRules, {
       'contract/a.ts': `import type { B } from './b.ts';`,
       'contract/b.ts': `import { c } from './c.ts';`,
       'contract/c.ts': `export const b = () => import('./b.ts');`,
+      'server/offers/table.ts': `import { d } from './d.ts';`,
+      'server/call/context/handler.ts': `import type { React } from './events.ts';`,
+      'server/call/context/events.ts': `import type { RequestContext } from './handler.ts';`,
     },
-    broken: { 'contract/b.ts': `import type { A } from './a.ts';` },
+    broken: {
+      'contract/b.ts': `import type { A } from './a.ts';`,
+      'server/offers/d.ts': `import type { Offer } from './table.ts';`,
+    },
   },
   'every file is in a known folder': {
     kept: { 'contract/accounts/registration.ts': '', 'web/pages/admin/accounts.tsx': '', 'docs/any.md': '' },

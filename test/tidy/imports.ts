@@ -108,7 +108,10 @@ export const importRules = {
 
   'the imports between files make no circle, also as types': (sources) =>
     circleIn(
-      productImports(sources).filter(({ isLate, from }) => !isLate && ['contract', 'web'].includes(placeOf(from).tree)),
+      productImports(sources)
+        .filter(({ isLate, from }) => !isLate && ['contract', 'server', 'web'].includes(placeOf(from).tree))
+        // A call has the app, and the app reacts to events with the context of a call.
+        .filter(({ from, to }) => ![from, to].every((path) => path.startsWith('server/call/context/'))),
     ).map(describe),
 
   'every file is in a known folder': (sources) =>
