@@ -87,7 +87,7 @@ export async function review({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'إرسال التقييم' }).click();
   await expect(page.getByText('اختر عدد النجوم')).toBeVisible();
   await look('room-review');
-  await page.locator('.star-choice').nth(4).click();
+  await page.getByRole('radiogroup').locator('label').nth(4).click();
   await page.getByLabel('رأيك في العمل').fill('عمل متقن');
   await page.getByRole('button', { name: 'إرسال التقييم' }).click();
   await expect(page.getByText('تقييمك للعمل')).toBeVisible();
