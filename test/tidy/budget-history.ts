@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { type Budget, budgetFile, type Size } from './budget.ts';
 
-/** The budgets of earlier commits that hold ceilings, the newest first; none without Git. */
-export const earlierBudgets = (root: string): Budget[] =>
-  git(root, 'log', '--format=%H', '--', budgetFile)
-    .map((commit): Partial<Budget> => JSON.parse(git(root, 'show', `${commit}:${budgetFile}`).join('\n') || '{}'))
-    .filter((budget) => budget.ceilings !== undefined) as Budget[];
+/** The budgets of earlier commits, the newest first, back to the first one with ceilings; none without Git. */
+export function earlierBudgets(root: string): Budget[] {
+  const found: Budget[] = [];
+  for (const commit of git(root, 'log', '--format=%H', '--', budgetFile)) {
+    const budget = JSON.parse(git(root, 'show', `${commit}:${budgetFile}`).join('\n')) as Partial<Budget>;
+    if (!budget.ceilings) break;
+    found.push(budget as Budget);
+  }
+  return found;
+}
 
 /** By how many lines each file grew since the commit that gave the program its version; none without Git. */
 export function growthSinceVersion(root: string): Size[] {
