@@ -5,8 +5,8 @@ import { isCode, isTest, readSources } from '../tidy/source.ts';
 import { inScripts } from './exceptions.ts';
 import { youngInScript } from './scripts.ts';
 
-/** Files of `web` itself, besides these two, run on the server. */
-const inBrowser = /^(contract|web\/\w+)\/|^web\/(root|entry\.client)\.tsx$/;
+/** Files of `web/serving`, and of `web` itself besides these two, run on the server. */
+const inBrowser = /^(contract|web\/(?!serving\/)\w+)\/|^web\/(root|entry\.client)\.tsx$/;
 /** Names of types and of our own variables are not told from globals; the built scripts have neither. */
 const isMember = (name: string) => /\W/.test(name);
 

@@ -23,7 +23,7 @@ import {
 import type { HistorySubject } from '#contract/copy/history.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { requestLooks } from '#web/requests/request-status-badge.tsx';
+import { requestLooks } from '#web/requests/request-looks.ts';
 import type { Tone } from '#web/ui/tone.tsx';
 
 type Look = { readonly tone: Tone; readonly icon?: LucideIcon };

@@ -1,29 +1,7 @@
-import {
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  CircleX,
-  Handshake,
-  Hourglass,
-  type LucideIcon,
-  Search,
-  Wallet,
-} from 'lucide-react';
-import type { RequestStatus } from '#contract/requests/calls.ts';
+import { CircleX } from 'lucide-react';
+import { requestLooks } from '#web/requests/request-looks.ts';
 import { isLost, requestStatusText, type StatusFacts } from '#web/requests/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Tone } from '#web/ui/tone.tsx';
-
-/** The icon and colour of each status. */
-export const requestLooks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> = {
-  Pending: { tone: 'info', icon: Search },
-  'Waiting for Paid': { tone: 'warning', icon: Wallet },
-  'Payment Under Review': { tone: 'info', icon: Hourglass },
-  Paid: { tone: 'success', icon: BadgeCheck },
-  'In Progress': { tone: 'info', icon: Handshake },
-  Completed: { tone: 'success', icon: CircleCheck },
-  Cancelled: { tone: 'neutral', icon: Ban },
-};
 
 const lost = { tone: 'neutral', icon: CircleX } as const;
 
