@@ -68,11 +68,12 @@ test('from the overview each decision takes two presses, and publishing three', 
     await decide();
     isAfter(wanted);
   };
-  const waiting = page.getByRole('region', { name: 'الأقدم انتظارًا' });
+  const waiting = page.getByRole('region', { name: 'الأقدم انتظارًا' }).getByRole('listitem');
+  const waitingOf = (hasText: string) => waiting.filter({ hasText }).getByRole('link');
   const opened = openedIn(page);
 
   await counted(2, async () => {
-    await waiting.getByRole('link', { name: /رسوم الطلب رقم/ }).click();
+    await waitingOf('إثبات دفع').click();
     const shown = opened.getByRole('img').first();
     await expect(shown).toBeVisible();
     const readable = async () => ((await shown.boundingBox())?.height ?? 0) >= 300;
@@ -81,17 +82,17 @@ test('from the overview each decision takes two presses, and publishing three', 
     await expect(page.getByText('لا توجد إثباتات بانتظار المراجعة')).toBeVisible();
   });
   await counted(2, async () => {
-    await waiting.getByRole('link', { name: 'باسم الزيات' }).click();
+    await waitingOf('باسم الزيات').click();
     await opened.getByRole('button', { name: 'قبول', exact: true }).click();
     await expect(opened).toHaveCount(0);
   });
   await counted(2, async () => {
-    await waiting.getByRole('link', { name: new RegExp(`رقم ${requestId}`) }).click();
+    await waitingOf(String(requestId)).click();
     await opened.getByRole('button', { name: /^كلّف/ }).first().click();
     await expect(page.getByText(/^كُلّف /).first()).toBeVisible();
   });
   await counted(2, async () => {
-    await waiting.getByRole('link', { name: subject }).click();
+    await waitingOf(subject).click();
     await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
     await opened.getByRole('button', { name: 'نشر الرد' }).click();
     await expect(opened).toHaveCount(0);
