@@ -14,7 +14,7 @@ export const commentRules = {
       ),
 } satisfies Record<string, Rule>;
 
-const clause = /^(Who|Whoever|Whom|Whose|What|Whatever|Of (which|whom|what))\b/;
+const clause = /^(Who|Whom|Whose|What|Whatever|Of (which|whom|what))\b/;
 
 /** The blocks and the groups of lines that are comments; a colon ends a sentence as well. */
 const commentsIn = (source: Source): { line: number; sentences: string[] }[] =>

@@ -107,11 +107,12 @@ export const importRules = {
   },
 
   'the imports between files make no circle, also as types': (sources) =>
-    circleIn(
+    inCircles(
       productImports(sources)
         .filter(({ isLate, from }) => !isLate && ['contract', 'server', 'web'].includes(placeOf(from).tree))
         // A call has the app, and the app reacts to events with the context of a call.
         .filter(({ from, to }) => ![from, to].every((path) => path.startsWith('server/call/context/'))),
+      (path) => path,
     ).map(describe),
 
   'every file is in a known folder': (sources) =>
@@ -179,29 +180,17 @@ function serverLayerOf(path: string): number {
 function inCircles(imports: readonly Import[], groupOf: (path: string) => string): readonly Import[] {
   const arrows = imports.map((imported) => ({ imported, from: groupOf(imported.from), to: groupOf(imported.to) }));
   const byGroup = Map.groupBy(arrows, ({ from }) => from);
-  const reachedFrom = (start: string) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const reachedFrom = (start: string): ReadonlySet<string> => {
     const found = new Set([start]);
     // A set that grows while it is walked is walked to its new end.
     for (const group of found) for (const { to } of byGroup.get(group) ?? []) found.add(to);
+    known.set(start, found);
     return found;
   };
-  return arrows.filter(({ from, to }) => from !== to && reachedFrom(to).has(from)).map(({ imported }) => imported);
-}
-
-/** The imports of one circle; none if there is no circle. */
-function circleIn(imports: readonly Import[]): readonly Import[] {
-  const importing = new Set(imports.map(({ from }) => from));
-  // A file that imports none of the others is in no circle.
-  const left = imports.filter(({ to }) => importing.has(to));
-  if (left.length < imports.length) return circleIn(left);
-  const path: Import[] = [];
-  let next = left[0];
-  while (next && !path.includes(next)) {
-    path.push(next);
-    const { to } = next;
-    next = left.find(({ from }) => from === to);
-  }
-  return next ? path.slice(path.indexOf(next)) : [];
+  return arrows
+    .filter(({ from, to }) => from !== to && (known.get(to) ?? reachedFrom(to)).has(from))
+    .map(({ imported }) => imported);
 }
 
 /** The folder of a file inside the core, ui or the desk of the web; a file directly in one of them counts as its own. */
