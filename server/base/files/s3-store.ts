@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type FileStore, FileStoreAway, type S3Config, type StoredFile } from '#server/base/files/file-store.ts';
 
-type Patience = {
+type StoreLimits = {
   /** How long the store may take to begin its answer, besides the time for the bytes on a slow line. */
   readonly answerWithinMs: number;
   /** The most files that the store lists in one answer. */
   readonly listMax: number;
 };
-const usualLimits: Patience = { answerWithinMs: 5_000, listMax: 1_000 };
+const usualLimits: StoreLimits = { answerWithinMs: 5_000, listMax: 1_000 };
 const slowLineBytesPerMs = 256;
 /** A call that failed is made again after about this time, doubled each time, unless it already took too long. */
 const firstPauseMs = 150;
@@ -73,7 +73,7 @@ export function s3Store(config: S3Config, limits = usualLimits): FileStore {
   };
 }
 
-type Store = { config: S3Config; place: string; limits: Patience };
+type Store = { config: S3Config; place: string; limits: StoreLimits };
 
 type S3Request<T> = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';

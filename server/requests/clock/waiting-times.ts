@@ -25,7 +25,10 @@ const dayMs = 24 * 60 * 60_000;
 type Times = Partial<Pick<RequestRow, 'statusSince' | 'otherSince' | 'offersGoneAt' | 'reopenedAt' | 'doneReportedAt'>>;
 
 export const withNewStatus = (now: Date): Times => ({
-  ...{ statusSince: now, otherSince: null, offersGoneAt: null, doneReportedAt: null },
+  statusSince: now,
+  otherSince: null,
+  offersGoneAt: null,
+  doneReportedAt: null,
 });
 
 /** Its first offer is what opens it. */
@@ -39,7 +42,9 @@ export function withOffers({ statusSince, otherSince, offersGoneAt }: RequestRow
 
 /** Its last offer was withdrawn. Nobody can let it wait for ever with offers that go (specification#the-clock). */
 export const withoutOffers = ({ statusSince, otherSince }: RequestRow, now: Date): Times => ({
-  ...{ statusSince: otherSince ?? statusSince, otherSince: statusSince, offersGoneAt: now },
+  statusSince: otherSince ?? statusSince,
+  otherSince: statusSince,
+  offersGoneAt: now,
 });
 
 /** Its end was taken back. */
