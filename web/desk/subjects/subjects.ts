@@ -26,7 +26,7 @@ export type SubjectName = keyof typeof subjects;
 export const subjectOf = (name: SubjectName): Promise<Subject<Numbered>> => subjects[name]();
 
 type Routed = Exclude<SubjectName, 'reported'>;
-const hasRoute = (name: string): name is Routed => name in subjects && name !== 'reported';
+const hasRoute = (name: string): name is Routed => Object.hasOwn(subjects, name) && name !== 'reported';
 
 /** The name of the subject in an address, or in the pattern of one. */
 export function subjectIn(address: string): Routed {
