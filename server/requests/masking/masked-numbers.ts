@@ -83,8 +83,8 @@ function factsIn(text: string): { certain: Span[]; likely: Span[] } {
   const dates = spansOf(text, dateShape).filter((date) => !isOfLongerChain(text, date));
   const isCertain = ([from, to]: Span) => text.slice(from, to).includes('/') && fullYear.test(text.slice(from, to));
   return {
-    certain: [...dates.filter(isCertain), ...spansOf(text, accountShape), ...spansOf(text, placeShape)],
-    likely: [...dates.filter((date) => !isCertain(date)), ...spansOf(text, ofYearShape)],
+    certain: [...dates.filter(isCertain), ...spansOf(text, accountShape)],
+    likely: [...dates.filter((date) => !isCertain(date)), ...spansOf(text, placeShape), ...spansOf(text, ofYearShape)],
   };
 }
 
@@ -238,9 +238,9 @@ const startsClearly = (groups: readonly Group[]): boolean =>
 
 /** One sum, with spaces or dots between its thousands, or with piastres. */
 const isSum = (groups: readonly Group[]): boolean =>
-  /^(?=(?:\D?\d){1,12}$)[1-9]\d{0,2}(?:[ .\u00A0]\d{3})+(?:\.\d\d?)?$|^[1-9]\d*\.\d\d?$/.test(writtenOf(groups));
+  /^(?=(?:\D?\d){1,12}$)[1-9](?:\d{0,2}(?:[ .\u00A0]\d{3})+(?:\.\d\d?)?|\d*\.\d\d?)$/.test(writtenOf(groups));
 
-/** A list of years, of numbers that count, of rising numbers, or of sums. A possible national number has round ones. */
+/** A list of years, of numbers that count, of rising numbers, or of sums. A possible national number is a list only if it counts or has round sums. */
 function isList(groups: readonly Group[]): boolean {
   const numbers = groups.map(({ digits }) => digits);
   const rises = (by: (step: number) => boolean) =>
@@ -248,9 +248,13 @@ function isList(groups: readonly Group[]): boolean {
   const areAll = (shape: RegExp) => numbers.every((number) => shape.test(number));
   if (areAll(/^(?:19|20)\d\d$/) || rises((step) => step === 1)) return true;
   const isWideList = gapsOf(groups).every(isWide);
-  if (isWideList && areAll(isNational(joined(groups)) ? /^[1-9]\d{1,5}0$/ : /^[1-9]\d{2,6}$/)) return true;
+  const mayBeNational = isNational(joined(groups));
+  if (isWideList && areAll(mayBeNational ? /^[1-9]\d{1,5}0$/ : /^[1-9]\d{2,6}$/)) return true;
   return (
-    areAll(/^[1-9]\d{0,3}$/) && rises((step) => step > 0) && (isWideList || (numbers.length > 3 && numbers[0] !== '20'))
+    !mayBeNational &&
+    areAll(/^[1-9]\d{0,3}$/) &&
+    rises((step) => step > 0) &&
+    (isWideList || (numbers.length > 3 && numbers[0] !== '20'))
   );
 }
 
