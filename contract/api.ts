@@ -24,6 +24,7 @@ import * as reviewedInvitations from '#contract/invitations/administration.ts';
 import * as invitations from '#contract/invitations/calls.ts';
 import * as dates from '#contract/invitations/dates.ts';
 import * as room from '#contract/invitations/room.ts';
+import * as asking from '#contract/invitations/rooms-that-ask.ts';
 import * as notifications from '#contract/notifications/calls.ts';
 import * as mail from '#contract/notifications/mail.ts';
 import * as agreement from '#contract/offers/agreement.ts';
@@ -67,7 +68,7 @@ export const apiByDomain = {
     ...{ ...timeline, ...unlock, ...decline },
   }),
   payments: endpointsOf({ ...payments, ...recorded, ...ledger, ...refunds }),
-  invitations: endpointsOf({ ...invitations, ...reviewedInvitations, ...room, ...dates }),
+  invitations: endpointsOf({ ...invitations, ...reviewedInvitations, ...room, ...asking, ...dates }),
   offers: endpointsOf({ ...offers, ...agreement }),
   suggestions: endpointsOf({ ...suggestions, ...comments, ...moderation, ...approval, ...suggestionLists }),
   complaints: endpointsOf(complaints),

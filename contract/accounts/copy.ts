@@ -1,4 +1,5 @@
 import { type AccountStatus, loginLinkMinutes } from '#contract/accounts/session.ts';
+import { accountLabels, lawyerLabels } from '#contract/copy/account-facts.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 
@@ -20,25 +21,8 @@ const fillAll = 'جميع الحقول مطلوبة';
 
 /** Texts of registration, verification and signing in. Some are said word for word (specification#messages). */
 export const accountTexts = {
-  /** The label of each fact of an account, wherever it is read. Forms of one role may have a word of their own. */
-  labels: {
-    displayName: 'الاسم',
-    cardId: 'رقم البطاقة',
-    email: 'البريد الإلكتروني',
-    phoneNumber: factNames.phoneNumber,
-  },
-  lawyerLabels: {
-    specializationNumber: 'رقم التخصص',
-    specializationName: 'اسم التخصص',
-    governorate: factNames.governorate,
-    court: 'المحكمة التابع لها',
-    lastDegree: 'آخر درجة قيد',
-    city: 'المركز أو المدينة',
-    experienceCertificate: 'شهادة الخبرة',
-    certificateDate: 'تاريخ الشهادة',
-    yearsOfExperience: 'سنوات الخبرة',
-    barCardNumber: 'رقم كارنيه النقابة',
-  },
+  labels: accountLabels,
+  lawyerLabels,
   askForChanges: 'طلب تعديل',
   paperLabels: { idPhoto: 'صورة البطاقة', barCardPhoto: 'صورة كارنيه النقابة' },
   client: {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { accountLabels as labels, lawyerLabels } from '#contract/copy/account-facts.ts';
 import { namesOf, type ShownAs, valuesOf, type Worded } from '#contract/core/facts.ts';
 import type { Registered } from '#contract/core/register.ts';
-import { accountTexts } from './copy.ts';
-
-const { labels, lawyerLabels } = accountTexts;
 
 /** `latin`: numbers to copy, from left to right. */
 export type AccountFactKind = 'line' | 'latin' | 'email' | 'phone' | 'years' | 'date';

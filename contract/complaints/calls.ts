@@ -7,7 +7,7 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Held } from '#contract/core/take-back.ts';
-import { entryKinds } from '#contract/invitations/room.ts';
+import { entryKinds } from '#contract/invitations/facts.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
 import { complaintTexts as t } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { factNames, waitingDaysNames } from '#contract/copy/words.ts';
+import { factNames, roomActs, waitingDaysNames } from '#contract/copy/words.ts';
 
 /** The actions that the history records, each with its label for administrators. */
 export const historyActions = {
@@ -67,7 +67,7 @@ export const historyActions = {
   takeRefundBack: 'تراجع عن قرار في مبلغ يُرد',
   chooseOffer: 'اختيار عرض',
   complete: 'تأكيد اكتمال الطلب',
-  reportDone: 'إبلاغ بانتهاء العمل',
+  reportDone: roomActs.reportDone,
   objectToDone: 'اعتراض على انتهاء العمل',
   completeUnanswered: 'اكتمال الطلب لعدم الرد',
   cancel: 'إلغاء الطلب',
@@ -82,7 +82,7 @@ export const historyActions = {
   approve: 'قبول',
   reject: 'رفض',
   close: 'إغلاق',
-  answer: 'رد',
+  answer: roomActs.answer,
   askOn: 'سؤال متابعة',
   invite: 'فتح غرفة القضية',
   readRoom: 'اطلاع على غرفة قضية',

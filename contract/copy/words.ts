@@ -55,3 +55,6 @@ export const roleNames = {
 
 /** The same among administrators, to whom it is clear what is administered. */
 export const roleNamesInside = { ...roleNames, Admin: 'مدير' } as const satisfies Record<Role, string>;
+
+/** Acts of the parties in the room of a case, which the history names too. */
+export const roomActs = { answer: 'رد', reportDone: 'إبلاغ بانتهاء العمل' } as const;

@@ -7,7 +7,7 @@ import * as rule from '#contract/core/rules.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
 import { InvitationFacts } from './calls.ts';
 import { invitationTexts as t } from './copy.ts';
-import { entryKinds } from './room.ts';
+import { entryKinds } from './facts.ts';
 
 const invitationId = required(rule.id, t.invitation);
 

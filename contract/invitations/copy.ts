@@ -1,6 +1,5 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { historyActions } from '#contract/copy/history.ts';
-import { factNames, roleNames } from '#contract/copy/words.ts';
+import { factNames, roleNames, roomActs } from '#contract/copy/words.ts';
 
 /** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
 export const invitationTexts = {
@@ -46,13 +45,13 @@ export const entryStateNames = { open: 'مفتوح', answered: 'تم الرد ع
 /** The events of a case room. */
 export const entryKindNames = {
   request: 'طلب جديد',
-  answer: historyActions.answer,
+  answer: roomActs.answer,
   close: 'إنهاء ما طُلب',
   note: 'ملاحظة',
   dateAdded: 'موعد جديد',
   dateChanged: 'تعديل موعد',
   dateWithdrawn: 'إلغاء موعد',
-  doneReported: historyActions.reportDone,
+  doneReported: roomActs.reportDone,
   completed: 'اكتمل الطلب',
   cancelled: 'أُلغي الطلب',
   reopened: 'عاد الطلب إلى حالته السابقة',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Output } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { ownOrSeen } from '#contract/core/permissions.ts';
@@ -9,7 +9,8 @@ import { AttachedFile, fileName } from '#contract/files/calls.ts';
 import { RequestFacts } from '#contract/requests/calls.ts';
 import { InvitationFacts, Review } from './calls.ts';
 import { invitationTexts, roomTexts as t } from './copy.ts';
-import { roomPhases } from './phase.ts';
+import { entryKinds } from './facts.ts';
+import { party } from './rooms-that-ask.ts';
 
 /** The room includes this many of each list. Older ones are fetched page by page. */
 export const roomPageSize = 50;
@@ -28,8 +29,6 @@ export const roomRequestLifecycle = lifecycle<(typeof requestStates)[number], 'a
   },
 );
 
-/** The two parties write. Administrators only read (specification#entries). */
-export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
 export const invitationId = required(rule.id, invitationTexts.invitation);
 /** The calls that read a room. */
 export const reading = { who: ownOrSeen, errors: ['not_found'] } as const;
@@ -118,22 +117,6 @@ export const roomRequests = endpoint({
   output: z.array(RoomRequest),
 });
 
-export const roomsThatAsk = endpoint({
-  does: 'The rooms in which the other party asks something that is not answered, each with the oldest such request. Those of the chosen lawyer come first, then who waits longest.',
-  call: 'GET /api/NewInvitation/open-questions',
-  who: party,
-  output: z.array(
-    z.object({
-      invitationId: z.number(),
-      requestId: z.number(),
-      phase: z.enum(roomPhases),
-      /** The title of the oldest request that waits. */
-      title: z.string(),
-    }),
-  ),
-});
-export type AskingRoom = Output<typeof roomsThatAsk>[number];
-
 export const roomNotes = endpoint({
   ...readingPages,
   does: 'The notes of one side of a room, newest first.',
@@ -149,23 +132,6 @@ export const roomAnswers = endpoint({
   input: z.object({ id: invitationId, entryId: required(rule.id, t.entry) }),
   output: z.array(Answer),
 });
-
-/** The kinds of events in a room. */
-export const entryKinds = [
-  'request',
-  'answer',
-  'close',
-  'note',
-  'dateAdded',
-  'dateChanged',
-  'dateWithdrawn',
-  'doneReported',
-  'completed',
-  'cancelled',
-  'reopened',
-  'review',
-] as const;
-export type EntryKind = (typeof entryKinds)[number];
 
 const RoomEvent = z.object({
   id: z.number(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInvitation } from '#contract/invitations/calls.ts';
 import * as api from '#contract/invitations/room.ts';
+import { roomsThatAsk } from '#contract/invitations/rooms-that-ask.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
 import { choose, offeredRequest, openRoom, payFor } from '../../test/case.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -9,7 +10,7 @@ import { openTestApp, type Person } from '../../test/test-app.ts';
 const app = await openTestApp();
 const ask = async (person: Person, invitationId: number, title: string) =>
   (await person.call(api.addRoomRequest, { invitationId, title, description: 'أريد أن أعرف' })).id;
-const titles = async (person: Person) => (await person.call(api.roomsThatAsk, {})).map(({ title }) => title);
+const titles = async (person: Person) => (await person.call(roomsThatAsk, {})).map(({ title }) => title);
 
 test('open questions are read by who is asked, own clients first, who waits longest first', async () => {
   const [lawyer, other] = [await app.lawyer(), await app.lawyer()];
@@ -26,7 +27,7 @@ test('open questions are read by who is asked, own clients first, who waits long
   await ask(lawyer, a.invitationId, 'سؤال المحامي');
 
   assert.deepEqual(await titles(lawyer), ['سؤال ثانٍ', 'سؤال أول', 'سؤال قبل الاختيار'], 'one of each room');
-  assert.deepEqual((await lawyer.call(api.roomsThatAsk, {}))[0], {
+  assert.deepEqual((await lawyer.call(roomsThatAsk, {}))[0], {
     invitationId: b.invitationId,
     requestId: b.requestId,
     phase: 'running',

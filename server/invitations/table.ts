@@ -1,7 +1,8 @@
 import { integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { RoomState } from '#contract/invitations/administration.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
-import type { EntryKind, RoomRequest } from '#contract/invitations/room.ts';
+import type { EntryKind } from '#contract/invitations/facts.ts';
+import type { RoomRequest } from '#contract/invitations/room.ts';
 import { id, instant } from '#server/base/db/columns.ts';
 
 export const invitations = snakeCase.table('invitations', {

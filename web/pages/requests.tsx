@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/copy/digits.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { roomsThatAsk } from '#contract/invitations/room.ts';
+import { roomsThatAsk } from '#contract/invitations/rooms-that-ask.ts';
 import { takesAttachments } from '#contract/requests/attachments.ts';
 import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests/calls.ts';
 import { assignedRequestCounts, clientPartOf, myRequestCounts } from '#contract/requests/lists.ts';

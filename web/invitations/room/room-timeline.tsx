@@ -13,7 +13,8 @@ import {
   Star,
 } from 'lucide-react';
 import { useState } from 'react';
-import { type EntryKind, type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
+import type { EntryKind } from '#contract/invitations/facts.ts';
+import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
 import type { FetchPart } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';

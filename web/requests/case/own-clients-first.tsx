@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/copy/digits.ts';
-import type { AskingRoom } from '#contract/invitations/room.ts';
+import type { AskingRoom } from '#contract/invitations/rooms-that-ask.ts';
 import { AskedLine } from '#web/requests/case/case-step.tsx';
 import { caseCopy as t } from '#web/requests/case/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -3,7 +3,7 @@ import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { dateKindNames } from '#contract/invitations/copy.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
-import { type AskingRoom, roomsThatAsk } from '#contract/invitations/room.ts';
+import { type AskingRoom, roomsThatAsk } from '#contract/invitations/rooms-that-ask.ts';
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { nowMs } from '#web/core/calls/server-time.ts';

@@ -1,0 +1,16 @@
+/** The kinds of events in a room. */
+export const entryKinds = [
+  'request',
+  'answer',
+  'close',
+  'note',
+  'dateAdded',
+  'dateChanged',
+  'dateWithdrawn',
+  'doneReported',
+  'completed',
+  'cancelled',
+  'reopened',
+  'review',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
