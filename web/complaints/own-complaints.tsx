@@ -1,45 +1,32 @@
 import { MessageSquareWarning } from 'lucide-react';
-import {
-  complain,
-  complaintSubjects,
-  type OwnComplaints as Own,
-  withdrawComplaint,
-} from '#contract/complaints/calls.ts';
+import { type OwnComplaints as Own, withdrawComplaint } from '#contract/complaints/calls.ts';
 import { complaintSubjectNames } from '#contract/complaints/copy.ts';
 import { complaintsCopy as t } from '#web/complaints/copy.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
-import { DecisionButton } from '#web/ui/decision/decision-dialog.tsx';
-import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { DialogButton } from '#web/ui/dialog/dialog.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { useFetchedSoon } from '#web/ui/page/fetched-soon.ts';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
-const options = complaintSubjects.map((value) => ({ value, label: complaintSubjectNames[value] }));
+const ComplainDialog = fetchedLater(async () => (await import('#web/complaints/complain-dialog.tsx')).ComplainDialog);
 
 type OwnComplaintsProps = { requestId: number; own: Own; onChanged: () => void };
 
 /** A person's complaints about a case with their answers, and the way to a new one (specification#complaints). */
 export function OwnComplaints({ requestId, own: { mayComplain, complaints }, onChanged }: OwnComplaintsProps) {
+  useFetchedSoon(ComplainDialog);
   const [newest] = complaints;
   const write = (variant: 'line' | 'primary') => (
-    <DecisionButton
-      button={{ variant, children: newest ? t.write : t.ask, icon: <MessageSquareWarning aria-hidden="true" /> }}
-      title={t.title}
-      text={t.lead}
-      endpoint={complain}
-      extra={{ requestId }}
-      submit={t.submit}
-      sending={uiCopy.sending}
-      done={complain.message}
-      onDecided={onChanged}
-      draft={`complaint-${requestId}`}
+    <DialogButton
+      variant={variant}
+      icon={<MessageSquareWarning aria-hidden="true" />}
+      dialog={(close) => <ComplainDialog requestId={requestId} onClose={close} onDecided={onChanged} />}
     >
-      <ChoiceField name="about" label={t.about} options={options} isRequired />
-      <TextArea name="text" label={t.text} hint={t.textHint} rows={5} isRequired />
-    </DecisionButton>
+      {newest ? t.write : t.ask}
+    </DialogButton>
   );
   if (!newest) return mayComplain && write('line');
   return (

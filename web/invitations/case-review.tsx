@@ -2,7 +2,8 @@ import type { RequestTimeline } from '#contract/requests/timeline.ts';
 import { formatDayParts } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { GivenReview, ReviewForm } from '#web/invitations/room/room-review.tsx';
+import { GivenReview } from '#web/invitations/room/given-review.tsx';
+import { ReviewForm } from '#web/invitations/room/review-form.tsx';
 import type { RoomOfCase } from '#web/invitations/room-of-case.ts';
 import { Card } from '#web/ui/card.tsx';
 

@@ -36,6 +36,9 @@ export const invitationsCopy = {
     withdrawn: { Admin: 'مخفية عن طرفيها' },
   },
   nextDate: 'الموعد القادم',
+  inDays: (days: string) => `بعد ${days}`,
+  today: 'اليوم',
+  tomorrow: 'غدًا',
   create: {
     title: pageNames.newInvitation,
     lead: 'إنشاء دعوة جديدة لمحامٍ للمشاركة في الدعوى',

@@ -13,6 +13,9 @@ const scoreShort = 'اكتمال عرضك';
 const answers = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** Leads to the offers side by side, and is said above them. */
+export const compareText = 'قارن بين العروض';
+
 /** The name of an offer's points. */
 export const scoreName = 'اكتمال العرض';
 

@@ -7,22 +7,21 @@ import { takesEntries } from '#contract/invitations/calls.ts';
 import { type RoomDate, roomDates } from '#contract/invitations/dates.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
-import { OwnComplaints } from '#web/complaints/own-complaints.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { keepShown, useReload } from '#web/core/live/follow.tsx';
 import { useLive, useSoon } from '#web/core/live/live.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { useWide } from '#web/core/page/wide.ts';
+import { isWide as isWideNow, useWide } from '#web/core/page/wide.ts';
 import { requireSession } from '#web/core/session/private.ts';
-import { Conversation } from '#web/invitations/room/conversation.tsx';
+import { nextDateOf } from '#web/invitations/next-date.tsx';
+import { Conversation, RoomFoot } from '#web/invitations/room/conversation.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { objectionDraft } from '#web/invitations/room/left-typing.ts';
-import { NextDateCard, RoomFacts } from '#web/invitations/room/room-facts.tsx';
 import {
+  NextDateCard,
   NextDateLine,
-  nextDateOf,
   partOf,
   RoomHead,
   type RoomPart,
@@ -36,11 +35,16 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { fetchedWithData, useFetchedSoon } from '#web/ui/page/fetched-soon.ts';
 import { FailedPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/invite.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
+
+const OwnComplaints = fetchedLater(async () => (await import('#web/complaints/own-complaints.tsx')).OwnComplaints);
+const RoomFacts = fetchedLater(async () => (await import('#web/invitations/room/room-facts.tsx')).RoomFacts);
 
 async function load({ request, params: { id } }: Route.ClientLoaderArgs) {
   const account = requireSession(request);
@@ -51,6 +55,8 @@ async function load({ request, params: { id } }: Route.ClientLoaderArgs) {
     call(roomDates, { id }),
     call(roomTimeline, { id, limit: threadShown }),
     found.then(({ requestId }) => (isParty ? call(ownComplaints, { requestId }) : null)),
+    fetchedWithData(RoomFoot),
+    isWideNow() && Promise.all([RoomFacts, OwnComplaints].map(fetchedWithData)),
   ]);
   return { accountId: account.id, room, dates, timeline, complaints };
 }
@@ -112,6 +118,8 @@ type CaseRoomProps = Route.ComponentProps['loaderData'] & { onChanged: () => voi
 
 function CaseRoom({ accountId, room, dates, timeline, complaints, onChanged }: CaseRoomProps) {
   const { role, requestId, requestStatus: status, isChosenLawyer, doneReportedAt, phase } = room;
+  useFetchedSoon(RoomFacts);
+  useFetchedSoon(OwnComplaints);
   const part = partOf(useLocation().hash);
   const isWide = useWide();
   const [isMoreOpen, setMoreOpen] = useState(false);

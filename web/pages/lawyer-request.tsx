@@ -32,14 +32,15 @@ import { FittingRequests, fittingRequests } from '#web/requests/case/fitting-req
 import { PartyCard } from '#web/requests/case/party-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { DocumentsFold } from '#web/requests/documents/request-documents.tsx';
+import { DocumentsFold } from '#web/requests/documents/documents-fold.tsx';
 import { RequestCrumb } from '#web/requests/request-crumb.tsx';
 import { factsBesideMatter } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
 import { Events, lastEvent, NextStepLine } from '#web/requests/timeline/request-timeline.tsx';
-import { DeclineRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
+import { ReportDone } from '#web/requests/ways-out/end-request.tsx';
+import { DeclineRequest } from '#web/requests/ways-out/leave-request.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Fold } from '#web/ui/fold.tsx';

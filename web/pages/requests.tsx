@@ -18,30 +18,35 @@ import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
-import { RejectedProof } from '#web/payments/proof-form.tsx';
-import { type Paying, PaymentDialog, RequestPayment, type Sent } from '#web/payments/request-payment.tsx';
-import { SentProof } from '#web/payments/sent-proof.tsx';
-import { AssignedList, assignedInput, assignedQuery } from '#web/requests/assigned-list.tsx';
+import { RejectedProof } from '#web/payments/refused-proof.tsx';
+import { type Paying, RequestPayment, type Sent } from '#web/payments/request-payment.tsx';
+import { assignedInput, assignedQuery } from '#web/requests/assigned-query.ts';
 import { OwnClientsFirst } from '#web/requests/case/own-clients-first.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
+import { DocumentsDialog } from '#web/requests/documents/documents-fold.tsx';
 import { documentsQuery, onlyOpenRequest } from '#web/requests/documents/documents-query.ts';
-import { DocumentsDialog } from '#web/requests/documents/request-documents.tsx';
 import { EndedRequests } from '#web/requests/ended-requests.tsx';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { RequestCard } from '#web/requests/request-card.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { TimelineLater } from '#web/requests/timeline/request-timeline.tsx';
-import { CancelRequest } from '#web/requests/ways-out/end-request.tsx';
+import { CancelRequest } from '#web/requests/ways-out/leave-request.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { fetchedWithData, useFetchedSoon } from '#web/ui/page/fetched-soon.ts';
 import { LoadingPage, PageHeader } from '#web/ui/page/page-header.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/requests.ts';
 
 const { list: t } = requestsCopy;
+
+const PaymentDialog = fetchedLater(async () => (await import('#web/payments/payment-dialog.tsx')).PaymentDialog);
+const SentProof = fetchedLater(async () => (await import('#web/payments/sent-proof.tsx')).SentProof);
+const AssignedList = fetchedLater(async () => (await import('#web/requests/assigned-list.tsx')).AssignedList);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: pageNames.requests, matches });
 
@@ -62,6 +67,7 @@ export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs
     call(assignedRequests, input),
     call(assignedRequestCounts, { q: input.q }),
     orNull(call(roomsThatAsk, {})),
+    fetchedWithData(AssignedList),
   ]);
   return { role, lawyerId: id, query, requests, counts, asking: asking ?? [] } as const;
 });
@@ -115,6 +121,8 @@ function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
   const { revalidate } = useRevalidator();
   const [paying, setPaying] = useState<Paying | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
+  useFetchedSoon(PaymentDialog);
+  useFetchedSoon(SentProof);
   return (
     <>
       {isDeposit && counts.waiting + counts.running > 0 && (

@@ -8,7 +8,7 @@ import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
-import { paths } from '#web/core/page/paths.ts';
+import { againQuery, paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useHydrated } from '#web/core/session/hydrated.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -18,7 +18,6 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { feeInWords } from '#web/requests/price/fee-in-words.ts';
 import { PriceLine } from '#web/requests/price/price-line.tsx';
-import { againQuery } from '#web/requests/request-draft.ts';
 import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,7 +29,9 @@ import type { Route } from './+types/submit-your-application.ts';
 const { apply: t } = requestsCopy;
 
 /** Only clients load it whose request ended without a lawyer. */
-const SendAgainForm = fetchedLater(async () => (await import('#web/requests/ways-out/send-again.tsx')).SendAgainForm);
+const SendAgainForm = fetchedLater(
+  async () => (await import('#web/requests/ways-out/send-again-form.tsx')).SendAgainForm,
+);
 /** Fetched once a request was sent. */
 const RequestSent = fetchedLater(async () => (await import('#web/requests/request-sent.tsx')).RequestSent);
 /** Only other roles load it. */

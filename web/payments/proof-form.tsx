@@ -1,7 +1,6 @@
 import { ImagePlus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire, type Piastres } from '#contract/core/money.ts';
 import { lastProof, type SentProof, sendPaymentProof } from '#contract/payments/calls.ts';
@@ -13,13 +12,13 @@ import type { Elements } from '#web/core/page/elements.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
+import { RejectedProof } from '#web/payments/refused-proof.tsx';
 import { AmountField, DetailFields, keptFacts, transferBefore } from '#web/payments/transfer-fields.tsx';
 import { Folded, onlyWallet, type Wallets, WhereTo } from '#web/payments/wallets.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ImageField } from '#web/ui/file/image-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';
 import { OpenablePicture } from '#web/ui/picture/openable-picture.tsx';
 
@@ -149,35 +148,3 @@ const PayerFields = ({ proof, requestFee }: PayerFieldsProps) => (
 
 /** The name of what is typed into the proof of a request's fee. */
 export const proofDraft = (requestId: number): string => `proof-${requestId}`;
-
-/** In an open dialog: the payment came another way, or the request has ended. */
-export const LateProof = () => (
-  <Notice tone="warning" title={t.late.title} className="my-3" isLive>
-    {t.late.text}
-  </Notice>
-);
-
-/** Why the last proof was not accepted, and what to do: to transfer the rest of a sum that was too small, else nothing. */
-export const RejectedProof = ({ reason }: { reason: string | null }) => (
-  <div className="my-3 grid grid-cols-1 gap-3">
-    <Notice tone="danger" title={again.noReason}>
-      {reason !== null && (
-        <p>
-          {factNames.reason}: <bdi dir="auto">{reason}</bdi>
-        </p>
-      )}
-      {!asksForRest(reason) && <span>{again.whole}</span>}
-    </Notice>
-    <Notice>
-      {asksForRest(reason) ? (
-        <span>
-          <b>{again.rest}</b> {again.restPicture}
-        </span>
-      ) : (
-        <span>
-          <b>{again.once}</b> {again.onlyPicture}
-        </span>
-      )}
-    </Notice>
-  </div>
-);

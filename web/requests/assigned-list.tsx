@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
-import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { assignedRequests, assignedSorts, lawyerTabs } from '#contract/requests/calls.ts';
 import type { assignedRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
 import { rawFields } from '#web/core/forms/form-fields.ts';
-import { addressOf, anyText, oneOf, parseQuery } from '#web/core/page/query.ts';
+import { type AssignedQuery, assignedAddress, assignedInput } from '#web/requests/assigned-query.ts';
 import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,30 +18,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
-
-const standardTab = 'toOffer';
-const standardSort = 'due';
-
-/** The view of a lawyer's list: its tab, search and order, all in the address. */
-export type AssignedQuery = {
-  readonly tab: (typeof lawyerTabs)[number];
-  readonly q: string;
-  readonly sort: (typeof assignedSorts)[number];
-};
-
-const parts = { tab: oneOf(lawyerTabs, standardTab), q: anyText, sort: oneOf(assignedSorts, standardSort) };
-
-export const assignedQuery = (address: string): AssignedQuery => parseQuery(address, parts) as AssignedQuery;
-
-/** The address of a list; what is usual is left out of it. */
-export const assignedAddress = ({ tab, q, sort }: AssignedQuery): string =>
-  addressOf({ q, tab: tab === standardTab ? '' : tab, sort: sort === standardSort ? '' : sort });
-
-export const assignedInput = ({ tab, q, sort }: AssignedQuery): Input<typeof assignedRequests> => ({
-  tab,
-  sort,
-  ...(q !== '' && { q }),
-});
 
 const { list: t } = requestsCopy.forLawyer;
 

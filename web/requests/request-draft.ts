@@ -36,6 +36,3 @@ export function adoptDraft(ownerId: number): void {
   addToDraft(ownerId, visitors.fields, visitors.hadFiles);
   saveDraft(visitorId, name, null);
 }
-
-/** In the address of the page of the form: the number of the ended request that is sent again. */
-export const againQuery = 'again';

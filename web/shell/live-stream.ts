@@ -1,8 +1,8 @@
 import { touch } from '#web/core/calls/attended.ts';
 import { holdStream } from '#web/core/live/stream.ts';
 import { setUnread } from '#web/core/live/unread.ts';
+import { atRest } from '#web/core/page/at-rest.ts';
 import { session } from '#web/core/session/session.ts';
-import { atRest } from '#web/shell/use-welcome.ts';
 
 /** Events of a person at a page, whichever part of it. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'];

@@ -1,25 +1,11 @@
 import { useEffect } from 'react';
+import { atRest, once } from '#web/core/page/at-rest.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { hasUnsentTyping } from '#web/core/page/unsent-typing.ts';
 import { loginQuery } from '#web/core/session/private.ts';
 import { beginVisit, isNewVisit } from '#web/core/session/visit.ts';
 import { Welcome } from '#web/shell/dialogs.tsx';
 import { welcomeAt } from '#web/shell/welcome-moment.ts';
-
-/** How long the page stays idle before the welcome is shown. */
-const settlesMs = 800;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Resolves when the page is loaded, its scripts ran and the browser is idle. Safari does not report the last. */
-export async function atRest(): Promise<void> {
-  if (document.readyState !== 'complete') await once(window, 'load');
-  await sleep(settlesMs);
-  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
-}
-
-const once = (target: EventTarget, event: string) =>
-  new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
 
 const openThings = 'dialog[open], [aria-expanded="true"]';
 const fields = 'input, textarea, select, [contenteditable], [role="spinbutton"]';

@@ -58,3 +58,6 @@ export const paths = {
 
 /** Not a page: the server renders it. */
 export const suggestionsFeedPath = '/Suggestions-comments/feed.xml';
+
+/** In the address of the page of the form: the number of the ended request that is sent again. */
+export const againQuery = 'again';

@@ -8,10 +8,8 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** Has the page room for a second column? On the server it has. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => query().matches,
-    () => true,
-  );
+/** Has the page room for a second column now? */
+export const isWide = (): boolean => query().matches;
+
+/** The same while the window changes. On the server there is room. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => true);

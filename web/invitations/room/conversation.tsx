@@ -1,36 +1,31 @@
-import { ArrowDown, Lock, SquarePen } from 'lucide-react';
+import { ArrowDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
-import { addDate, type RoomDate } from '#contract/invitations/dates.ts';
+import type { RoomDate } from '#contract/invitations/dates.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
-import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
-import { call } from '#web/core/calls/api.ts';
-import type { FetchPart } from '#web/core/data/use-pages.ts';
+import type { Room, RoomEvent } from '#contract/invitations/room.ts';
 import type { Elements } from '#web/core/page/elements.ts';
-import { Composer, type Unsent } from '#web/invitations/room/composer.tsx';
+import type { Unsent } from '#web/invitations/room/composer.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EmptyRoom } from '#web/invitations/room/empty-room.tsx';
 import { draftOf, leftTyping, propose, type Writing } from '#web/invitations/room/left-typing.ts';
-import { nextStep } from '#web/invitations/room/next-step.ts';
-import { DateDialog, RoomDates } from '#web/invitations/room/room-dates.tsx';
+import type { Writes } from '#web/invitations/room/room-foot.tsx';
 import type { RoomPart } from '#web/invitations/room/room-head.tsx';
-import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
-import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
-import { ReviewForm } from '#web/invitations/room/room-review.tsx';
-import { RoomSection } from '#web/invitations/room/room-section.tsx';
-import { RoomThread, threadShown } from '#web/invitations/room/room-thread.tsx';
-import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
+import { RoomThread } from '#web/invitations/room/room-thread.tsx';
 import { NotThere } from '#web/invitations/room/unsent-entry.tsx';
 import { useEnd } from '#web/invitations/room/use-end.ts';
-import { Ways } from '#web/invitations/room/ways.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Fetched } from '#web/ui/page/fetched.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
-import { ListLoading } from '#web/ui/page/skeleton.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { useFetchedSoon } from '#web/ui/page/fetched-soon.ts';
 import { StickingBar } from '#web/ui/page/sticking-bar.tsx';
 
-const { thread: t, write: words, files, dates } = roomCopy;
+const { thread: t } = roomCopy;
+
+const OneKind = fetchedLater(async () => (await import('#web/invitations/room/kinds/one-kind.tsx')).OneKind);
+const NewDate = fetchedLater(async () => (await import('#web/invitations/room/kinds/room-dates.tsx')).NewDate);
+/** It is there with the data: the page ends at its upper edge. */
+export const RoomFoot = fetchedLater(async () => (await import('#web/invitations/room/room-foot.tsx')).RoomFoot);
 
 type ConversationProps = {
   room: Room;
@@ -49,6 +44,8 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const { room, timeline, part, canWrite, question, onChanged } = props;
   const formId = useId();
+  useFetchedSoon(OneKind);
+  useFetchedSoon(NewDate);
   const left = leftTyping({ room, events: timeline.items, canWrite, hasQuestion: Boolean(question) });
   const { wanted, opening, sent, unsent, want, write, keep, finish } = useWriting(left.toSend);
   const [isSettingDate, setSettingDate] = useState(false);
@@ -95,7 +92,7 @@ export function Conversation(props: ConversationProps) {
       </div>
       <StickingBar className="room-foot [@media(height<420px)]:static [@media(height<26rem)]:static">
         {end.hasNews && <News onPress={end.go} />}
-        <Foot {...props} {...writes} />
+        <RoomFoot {...props} {...writes} />
       </StickingBar>
       {isSettingDate && <NewDate room={room} onDone={onChanged} onClose={() => setSettingDate(false)} />}
     </>
@@ -128,13 +125,6 @@ function useWriting(first: Writing | null) {
   return { wanted, opening, sent, unsent, want, write, keep, finish };
 }
 
-type NewDateProps = { room: Room; onDone: () => void; onClose: () => void };
-
-/** Open, it stays with what was typed, also when nobody can write any more. */
-const NewDate = ({ room: { id: invitationId }, ...ends }: NewDateProps) => (
-  <DateDialog endpoint={addDate} title={dates.newTitle} extra={{ invitationId }} {...ends} />
-);
-
 /** The typed text is in the form again, and is sent. */
 function sendAgain(formId: string, show: () => void): void {
   flushSync(show);
@@ -159,122 +149,9 @@ const News = ({ onPress }: { onPress: () => void }) => (
 type SaidProps = ConversationProps & { onAnswer: (request: { id: number; title: string }) => void };
 
 /** Everything, or one kind of what was written. */
-function Said({ part, timeline, ...shown }: SaidProps) {
-  switch (part) {
-    case 'all':
-      return timeline.items.length > 0 && <RoomThread {...shown} timeline={timeline} />;
-    case 'requests':
-      return <RoomRequests {...shown} />;
-    case 'notes':
-      return <RoomNotes {...shown} />;
-    case 'dates':
-      return <RoomDates {...shown} />;
-    default:
-      return <RoomFiles {...shown} />;
-  }
-}
-
-type Writes = {
-  readonly formId: string;
-  readonly current: Writing | null;
-  readonly opening: number;
-  readonly sent: number;
-  readonly write: (next: Writing | null) => void;
-  readonly onDate: () => void;
-  readonly onUnsent: (unsent: Unsent | null) => void;
-  readonly onSent: () => void;
-};
-
-/** The question to the reader, and the composer. */
-function Foot({ room, canWrite, question, act, onChanged, ...writes }: ConversationProps & Writes) {
-  const { formId, current, opening, sent, write, onDate, onUnsent, onSent } = writes;
-  const [wasCurrent] = useState(isCurrent(room.phase));
-  if (!canWrite) return <Closed room={room} onChanged={onChanged} />;
-  const why = !room.isChosenLawyer && <p className="text-xs text-muted">{nextStep(room)}</p>;
-  // Text that somebody types while the room changes stays under their hands.
-  if (!wasCurrent && opening === 0 && current?.kind === 'note')
-    return (
-      <>
-        {why}
-        <Button variant="ghost" icon={<SquarePen aria-hidden="true" />} onClick={() => write(current)}>
-          {words.anyway}
-        </Button>
-      </>
-    );
-  return (
-    <>
-      {current === null && question}
-      {act}
-      {why}
-      {current && (
-        <Composer
-          key={`${draftOf(room.id, current)} ${opening}`}
-          id={formId}
-          room={room}
-          onUnsent={onUnsent}
-          onSent={onSent}
-          onChanged={onChanged}
-          writing={current}
-          takesFocus={opening > 0}
-          onLeaveAnswer={() => write(null)}
-        />
-      )}
-      <Ways
-        key={sent}
-        formId={formId}
-        room={room}
-        current={current}
-        onDate={onDate}
-        onWrite={(kind) => write(question && current?.kind === kind ? null : { kind })}
-      />
-    </>
-  );
-}
-
-/** A room that nobody writes into any more: its client reviews the work once. */
-function Closed({ room, onChanged }: { room: Room; onChanged: () => void }) {
-  const { role, requestStatus, isChosenLawyer, review } = room;
-  const mayReview = role === 'Client' && isChosenLawyer && requestStatus === 'Completed' && !review;
-  return mayReview ? (
-    <section aria-labelledby="review" className="room-review">
-      <ReviewForm invitationId={room.id} onChanged={onChanged} />
-    </section>
+const Said = ({ part, timeline, ...shown }: SaidProps) =>
+  part === 'all' ? (
+    timeline.items.length > 0 && <RoomThread {...shown} timeline={timeline} />
   ) : (
-    <p className="flex min-h-[44px] items-center gap-2.5 text-sm/[1.6] text-muted">
-      <Lock size={18} aria-hidden="true" className="shrink-0" />
-      <span>{nextStep(room)}</span>
-    </p>
+    <OneKind {...shown} part={part} />
   );
-}
-
-type RoomFilesProps = Omit<Parameters<typeof ThreadEntry>[0], 'event'>;
-
-/** The entries with an attachment, newest first. */
-function RoomFiles(props: RoomFilesProps) {
-  const { id } = props.room;
-  const fetchPart: FetchPart<RoomEvent> = (part) =>
-    call(roomTimeline, { id, withFiles: true, limit: threadShown, ...part });
-  return (
-    <RoomSection id="files" title={files.title}>
-      <Fetched of={() => fetchPart({})} fallback={<ListLoading />}>
-        {(first) => (
-          <Pages first={first} fetchPart={fetchPart}>
-            {(events) =>
-              events.length === 0 ? (
-                <p className="text-sm text-muted">{files.empty}</p>
-              ) : (
-                <ul className="room-entries">
-                  {events.map((event) => (
-                    <li key={event.id}>
-                      <ThreadEntry event={event} {...props} />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Pages>
-        )}
-      </Fetched>
-    </RoomSection>
-  );
-}

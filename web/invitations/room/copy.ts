@@ -38,9 +38,6 @@ export const roomCopy = {
     chat: 'واتساب',
     more: 'بيانات الغرفة والمزيد',
     nextDate: invitationsCopy.nextDate,
-    inDays: (days: string) => `بعد ${days}`,
-    today: 'اليوم',
-    tomorrow: 'غدًا',
   },
   facts: {
     title: 'بيانات القضية',

@@ -1,24 +1,45 @@
-import { FileText, Handshake, History, IdCard, UserRound } from 'lucide-react';
+import {
+  Ban,
+  CalendarDays,
+  CalendarX,
+  CircleCheck,
+  DoorOpen,
+  FileQuestion,
+  FileText,
+  Handshake,
+  History,
+  IdCard,
+  Lock,
+  type LucideIcon,
+  MessageSquareReply,
+  NotebookPen,
+  RotateCcw,
+  Star,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'react-router';
-import { accountTexts } from '#contract/accounts/copy.ts';
+import { accountLabels } from '#contract/copy/account-facts.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
-import type { RoomDate } from '#contract/invitations/dates.ts';
-import type { Room } from '#contract/invitations/room.ts';
+import type { EntryKind } from '#contract/invitations/facts.ts';
+import { type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
+import { call } from '#web/core/calls/api.ts';
+import type { FetchPart } from '#web/core/data/use-pages.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatClock, formatDate, formatHijriDate } from '#web/core/words/format.ts';
+import { formatDate, formatDateTime, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { otherName, roomCopy } from '#web/invitations/room/copy.ts';
-import { daysLeft, nextDateOf, requestPath } from '#web/invitations/room/room-head.tsx';
-import { RoomLog } from '#web/invitations/room/room-timeline.tsx';
-import { DayTile } from '#web/invitations/room/thread-entry.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { requestPath } from '#web/invitations/room/room-head.tsx';
+import { roomEventText } from '#web/invitations/room/room-timeline.tsx';
 import { type Definition, DefinitionList, PhoneLink } from '#web/ui/definition-list.tsx';
 import { Fold, type FoldProps } from '#web/ui/fold.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
+import { Pages } from '#web/ui/page/pages.tsx';
+import { ListLoading } from '#web/ui/page/skeleton.tsx';
 
 const { facts: t, head } = roomCopy;
 
@@ -107,13 +128,13 @@ function Contact({ room, party: { name, email, phone }, ...fold }: ContactProps)
   const look = 'text-link inline-flex min-h-11 items-center break-all';
   const contact: Definition[] = [
     {
-      label: accountTexts.labels.phoneNumber,
+      label: accountLabels.phoneNumber,
       value: phone && <PhoneLink number={phone} className={look} />,
       isLatin: true,
       isWide: true,
     },
     {
-      label: accountTexts.labels.email,
+      label: accountLabels.email,
       value: email && (
         <a href={`mailto:${email}`} translate="no" className={look}>
           {email}
@@ -139,27 +160,70 @@ function Contact({ room, party: { name, email, phone }, ...fold }: ContactProps)
   );
 }
 
-/** The next date at the side of wide screens. */
-export function NextDateCard({ dates }: { dates: readonly RoomDate[] }) {
-  const date = nextDateOf(dates);
-  if (!date) return null;
+const linesShown = 15;
+
+const icons: Readonly<Record<EntryKind, LucideIcon>> = {
+  request: FileQuestion,
+  answer: MessageSquareReply,
+  close: Lock,
+  note: NotebookPen,
+  dateAdded: CalendarDays,
+  dateChanged: CalendarDays,
+  dateWithdrawn: CalendarX,
+  doneReported: CircleCheck,
+  completed: CircleCheck,
+  cancelled: Ban,
+  reopened: RotateCcw,
+  review: Star,
+};
+
+/** All that happened in the room, newest first; at its end, that it was opened. */
+function RoomLog({ room }: { room: Room }) {
+  const fetchPart: FetchPart<RoomEvent> = (part) => call(roomTimeline, { id: room.id, limit: linesShown, ...part });
+  const opened = <Line icon={DoorOpen} at={room.createdAt} what={roomCopy.timeline.opened} about={null} />;
   return (
-    <Card as="section" aria-labelledby="next-date" className="px-4 py-3.5 sm:px-4 sm:py-3.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="next-date" className="text-lg">
-          {head.nextDate}
-        </h2>
-        <span className="text-xs text-muted">{daysLeft(date.startsAt)}</span>
-      </div>
-      <div className="mt-1 flex items-start gap-3">
-        <DayTile at={date.startsAt} />
-        <p className="min-w-0 flex-1 text-sm">
-          <b dir="auto" className="break-words">
-            {date.title}
-          </b>
-          <span className="block text-muted">{formatClock(date.startsAt)}</span>
-        </p>
-      </div>
-    </Card>
+    <Fetched of={() => fetchPart({})} fallback={<ListLoading />}>
+      {(first) => (
+        <Pages first={first} fetchPart={fetchPart}>
+          {(events, isAll) =>
+            events.length === 0 ? (
+              <ol>{opened}</ol>
+            ) : (
+              <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-4">
+                {events.map((event) => (
+                  <Line
+                    key={event.id}
+                    icon={icons[event.kind]}
+                    at={event.createdAt}
+                    what={roomEventText(event)}
+                    about={event.title ?? event.text}
+                  />
+                ))}
+                {isAll && opened}
+              </ol>
+            )
+          }
+        </Pages>
+      )}
+    </Fetched>
   );
 }
+
+type LineProps = { icon: LucideIcon; at: string; what: string; about: string | null };
+
+const Line = ({ icon: Icon, at, what, about }: LineProps) => (
+  <li className="flex min-w-0 items-start gap-3">
+    <Icon size={20} aria-hidden="true" className="mt-1 shrink-0 text-primary" />
+    <div className="min-w-0">
+      <p className="break-words">{what}</p>
+      {about !== null && (
+        <p dir="auto" className="line-clamp-2 break-words text-muted">
+          {about}
+        </p>
+      )}
+      <time dateTime={at} className="text-sm text-muted">
+        {formatDateTime(at)}
+      </time>
+    </div>
+  </li>
+);

@@ -1,19 +1,17 @@
 import { Calendar, ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
-import { daysBetween } from '#contract/core/waiting.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import { isCurrent } from '#contract/invitations/phase.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import { nowMs } from '#web/core/calls/server-time.ts';
-import { spans } from '#web/core/counts/copy.ts';
 import type { Elements } from '#web/core/page/elements.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { cairoToday } from '#web/core/words/cairo-time.ts';
-import { formatClock, formatCount, formatDayParts, momentFields } from '#web/core/words/format.ts';
+import { formatClock, formatDayParts } from '#web/core/words/format.ts';
 import { callUrl, chatUrl } from '#web/core/words/phone-links.ts';
+import { DayTile, daysLeft, nextDateOf } from '#web/invitations/next-date.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { PhaseIcon, phaseText } from '#web/invitations/room-badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
 const { head: t, partNames } = roomCopy;
@@ -95,17 +93,6 @@ export function requestPath({ role, requestId }: Room, accountId: number): strin
   return role === 'Admin' ? paths.adminRequest(requestId) : paths.request(requestId);
 }
 
-/** How many days are left until a moment, in words. */
-export function daysLeft(iso: string): string {
-  const days = daysBetween(cairoToday(), momentFields(iso).date);
-  if (days < 2) return days === 1 ? t.tomorrow : t.today;
-  return t.inDays(formatCount(days, spans.day));
-}
-
-/** The nearest date that has not passed: the nearest stands first, past ones last. */
-export const nextDateOf = (dates: readonly RoomDate[]): RoomDate | undefined =>
-  dates.find(({ startsAt }) => Date.parse(startsAt) > nowMs());
-
 /** The next date in one line, which leads to all of them. */
 export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {
   const { weekday, day, month } = formatDayParts(startsAt);
@@ -124,6 +111,31 @@ export function NextDateLine({ date: { kind, startsAt } }: { date: RoomDate }) {
       <span className="text-xs text-muted">{daysLeft(startsAt)}</span>
       <ChevronLeft size={18} aria-hidden="true" className="shrink-0" />
     </Link>
+  );
+}
+
+/** The next date at the side of wide screens. */
+export function NextDateCard({ dates }: { dates: readonly RoomDate[] }) {
+  const date = nextDateOf(dates);
+  if (!date) return null;
+  return (
+    <Card as="section" aria-labelledby="next-date" className="px-4 py-3.5 sm:px-4 sm:py-3.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="next-date" className="text-lg">
+          {t.nextDate}
+        </h2>
+        <span className="text-xs text-muted">{daysLeft(date.startsAt)}</span>
+      </div>
+      <div className="mt-1 flex items-start gap-3">
+        <DayTile at={date.startsAt} />
+        <p className="min-w-0 flex-1 text-sm">
+          <b dir="auto" className="break-words">
+            {date.title}
+          </b>
+          <span className="block text-muted">{formatClock(date.startsAt)}</span>
+        </p>
+      </div>
+    </Card>
   );
 }
 

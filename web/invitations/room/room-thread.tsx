@@ -7,12 +7,13 @@ import { call } from '#web/core/calls/api.ts';
 import { usePages } from '#web/core/data/use-pages.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
 import { formatDate, formatDayParts, momentFields } from '#web/core/words/format.ts';
+import { invitationsCopy } from '#web/invitations/copy.ts';
 import { RoomLine } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { ThreadEntry } from '#web/invitations/room/thread-entry.tsx';
 import { ListEnd } from '#web/ui/page/pages.tsx';
 
-const { thread: t, head } = roomCopy;
+const { thread: t } = roomCopy;
 
 /** The number of entries that are loaded at once. */
 export const threadShown = 30;
@@ -60,7 +61,7 @@ const dayOf = (event: RoomEvent | undefined) => event && momentFields(event.crea
 function dayName(iso: string): string {
   const { date } = momentFields(iso);
   const today = cairoToday();
-  if (date === today) return head.today;
+  if (date === today) return invitationsCopy.today;
   if (dayAfter(date, 1) === today) return t.yesterday;
   if (date.slice(0, 4) !== today.slice(0, 4)) return formatDate(date);
   const { weekday, day, month } = formatDayParts(iso);

@@ -11,13 +11,14 @@ import {
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { Room, RoomEvent, RoomRequest } from '#contract/invitations/room.ts';
 import type { Elements } from '#web/core/page/elements.ts';
-import { formatClock, formatDayParts } from '#web/core/words/format.ts';
+import { formatClock } from '#web/core/words/format.ts';
+import { DayTile } from '#web/invitations/next-date.tsx';
+import { AnswerActs, RequestState } from '#web/invitations/room/answer-acts.tsx';
 import { authorOf, Bubble, RoomLine, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { AnswerActs, RequestState } from '#web/invitations/room/request-entry.tsx';
-import { saveToCalendar } from '#web/invitations/room/room-dates.tsx';
-import { GivenReview } from '#web/invitations/room/room-review.tsx';
+import { GivenReview } from '#web/invitations/room/given-review.tsx';
 import { roomEventText } from '#web/invitations/room/room-timeline.tsx';
+import { saveToCalendar } from '#web/invitations/room/save-to-calendar.ts';
 
 const { thread: t, dates: dateWords, review: reviewWords } = roomCopy;
 
@@ -132,15 +133,3 @@ const DateSet = ({ invitationId, title, startsAt, date }: DateSetProps) => (
     </div>
   </div>
 );
-
-export function DayTile({ at }: { at: string }) {
-  const { weekday, day, month } = formatDayParts(at);
-  return (
-    <time
-      dateTime={at}
-      className="min-w-[3.6rem] shrink-0 rounded-sm border border-brass-deco/45 bg-warning-tint px-[0.4rem] py-[0.1rem] text-center text-xs/[1.3] text-warning"
-    >
-      <span>{weekday}</span> <b className="block text-lg/[1.15] text-ink">{day}</b> <span>{month}</span>
-    </time>
-  );
-}

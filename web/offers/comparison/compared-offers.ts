@@ -5,7 +5,7 @@ import { paths } from '#web/core/page/paths.ts';
 
 export const comparedMin = 2;
 
-const comparedQuery = 'compare';
+export const comparedQuery = 'compare';
 
 /** The compared offers are in the address: Back works, and it can be opened again. */
 export const comparisonAddress = (requestId: number, offers: readonly Pick<ReceivedOffer, 'id'>[]): string =>

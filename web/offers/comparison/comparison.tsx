@@ -1,4 +1,4 @@
-import { ArrowRight, Columns2, Printer, Rows3 } from 'lucide-react';
+import { ArrowRight, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#contract/copy/digits.ts';
@@ -181,17 +181,3 @@ function ComparedChoice({ requestId, offers, compared }: Omit<ToolsProps, 'child
     </Disclosure>
   );
 }
-
-type CompareLinkProps = { requestId: number; offers: readonly ReceivedOffer[] };
-
-/** Leads to all offers side by side; there the reader changes which are compared. */
-export const CompareLink = ({ requestId, offers }: CompareLinkProps) =>
-  offers.length >= comparedMin && (
-    <LinkButton
-      to={comparisonAddress(requestId, fittingFirst(offers))}
-      icon={<Columns2 aria-hidden="true" />}
-      className="w-full md:w-auto print:hidden"
-    >
-      {t.open}
-    </LinkButton>
-  );

@@ -1,8 +1,8 @@
-import { scoreName } from '#web/offers/copy.ts';
+import { compareText, scoreName } from '#web/offers/copy.ts';
 
 /** Texts of the comparison of offers. */
 export const comparisonCopy = {
-  open: 'قارن بين العروض',
+  open: compareText,
   request: 'طلب',
   caption: 'مقارنة العروض: كل عمود عرض محامٍ، وكل صف بند من العرض',
   compared: (compared: string, all: string) => `العروض في المقارنة: ${compared} من ${all}`,

@@ -22,7 +22,7 @@ import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 /** Only clients load it who have something to pay. */
 const RequestPayment = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).RequestPayment);
-const PaymentDialog = fetchedLater(async () => (await import('#web/payments/request-payment.tsx')).PaymentDialog);
+const PaymentDialog = fetchedLater(async () => (await import('#web/payments/payment-dialog.tsx')).PaymentDialog);
 const SentProof = fetchedLater(async () => (await import('#web/payments/sent-proof.tsx')).SentProof);
 
 /** Further matters are shown up to this number; the lists have all. */

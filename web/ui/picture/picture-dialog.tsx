@@ -1,6 +1,8 @@
 import type { Elements } from '#web/core/page/elements.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ZoomArea } from '#web/ui/picture/zoom-area.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+
+const ZoomArea = fetchedLater(async () => (await import('#web/ui/picture/zoom-area.tsx')).ZoomArea);
 
 type PictureDialogProps = {
   title: string;

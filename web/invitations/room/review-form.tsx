@@ -1,20 +1,17 @@
-import { type Review, reviewWork, starsMax } from '#contract/invitations/calls.ts';
+import { reviewWork } from '#contract/invitations/calls.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
-import { formatCount } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
+import { starPlaces, starsText } from '#web/invitations/room/given-review.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { StarsField } from '#web/ui/fields/stars-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { review: t, add } = roomCopy;
 const textMax = 1_000;
-const starsText = (stars: number) => formatCount(stars, t.starForms);
-const places = Array.from({ length: starsMax }, (_, place) => place + 1);
 
-const options = places.map((stars) => ({ value: String(stars), label: starsText(stars) }));
+const options = starPlaces.map((stars) => ({ value: String(stars), label: starsText(stars) }));
 
 type ReviewFormProps = { invitationId: number; onChanged: () => void };
 
@@ -49,20 +46,5 @@ export const ReviewForm = ({ invitationId, onChanged }: ReviewFormProps) => (
       />
       <SubmitButton className="sm:justify-self-start">{t.submit}</SubmitButton>
     </DraftForm>
-  </>
-);
-
-/** The stars that were given, and what was written. */
-export const GivenReview = ({ review: { stars, text } }: { review: Review }) => (
-  <>
-    <p className="flex flex-wrap items-center gap-3 text-sm font-semibold">
-      <span aria-hidden="true" className="flex gap-1">
-        {places.slice(0, stars).map((place) => (
-          <span key={place} className="star" />
-        ))}
-      </span>
-      <span>{starsText(stars)}</span>
-    </p>
-    {text !== null && <WrittenText text={text} />}
   </>
 );

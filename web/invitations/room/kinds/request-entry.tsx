@@ -1,81 +1,17 @@
-import { Check, CircleQuestionMark, Clock, Lock, Reply } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import {
-  answerRoomRequest,
-  closeRoomRequest,
-  type Room,
-  type RoomRequest,
-  roomAnswers,
-} from '#contract/invitations/room.ts';
-import { call, idempotencyKey } from '#web/core/calls/api.ts';
+import { CircleQuestionMark, Lock, Reply } from 'lucide-react';
+import { useMemo } from 'react';
+import { closeRoomRequest, type Room, type RoomRequest, roomAnswers } from '#contract/invitations/room.ts';
+import { call } from '#web/core/calls/api.ts';
 import { usePages } from '#web/core/data/use-pages.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
+import { AnswerActs, type AnswerActsProps, RequestState } from '#web/invitations/room/answer-acts.tsx';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { useAct } from '#web/ui/act/use-act.ts';
-import { BusyButton, Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/page/pages.tsx';
 
 const { requests: t, thread, add } = roomCopy;
-
-const looks = {
-  open: { tone: 'text-warning', icon: Clock },
-  answered: { tone: 'text-success', icon: Check },
-  closed: { tone: '', icon: Lock },
-} as const;
-
-type StateProps = { state: RoomRequest['state']; isForReader: boolean };
-
-/** Whether a request waits, and for whom. */
-export function RequestState({ state, isForReader }: StateProps) {
-  const { tone, icon: Icon } = looks[state];
-  return (
-    <span className={`inline-flex items-center gap-1 font-semibold ${tone}`}>
-      <Icon size={15} aria-hidden="true" />
-      <span>{state === 'open' && isForReader ? thread.waitsForYou : t.states[state]}</span>
-    </span>
-  );
-}
-
-type AnswerActsProps = {
-  room: Room;
-  /** Once it is answered, another answer is seldom. */
-  request: Pick<RoomRequest, 'id' | 'title' | 'state'>;
-  onAnswer: (request: Pick<RoomRequest, 'id' | 'title'>) => void;
-  onChanged: () => void;
-};
-
-/** Answers by typing, or at once that one does not have it. */
-export function AnswerActs({ room: { id: invitationId }, request, onAnswer, onChanged }: AnswerActsProps) {
-  const { isSending, act } = useAct();
-  // Pressed again after a lost answer, it is still one answer.
-  const [key] = useState(idempotencyKey);
-
-  const haveNot = () =>
-    act(
-      answerRoomRequest,
-      { invitationId, entryId: request.id, answerText: thread.notHave, onlyIfOpen: true },
-      { idempotencyKey: key, failed: add.failed, onDone: onChanged },
-    );
-
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        variant={request.state === 'open' ? 'primary' : 'ghost'}
-        icon={<Reply aria-hidden="true" />}
-        onClick={() => onAnswer(request)}
-      >
-        {t.answer}
-      </Button>
-      {request.state === 'open' && (
-        <BusyButton size="sm" variant="ghost" isBusy={isSending} onClick={() => void haveNot()}>
-          {thread.notHave}
-        </BusyButton>
-      )}
-    </div>
-  );
-}
 
 type RequestEntryProps = Omit<AnswerActsProps, 'request'> & { request: RoomRequest; canWrite: boolean };
 

@@ -3,8 +3,8 @@ import { type Room, type RoomRequest, roomRequests, type RoomSide as Side } from
 import { call } from '#web/core/calls/api.ts';
 import { usePages } from '#web/core/data/use-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
-import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
+import { RequestEntry } from '#web/invitations/room/kinds/request-entry.tsx';
+import { RoomSection, RoomSide } from '#web/invitations/room/kinds/room-section.tsx';
 
 const { requests: t } = roomCopy;
 

@@ -1,16 +1,17 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { factNames } from '#contract/copy/words.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
-import { type addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
+import { addDate, changeDate, type RoomDate, withdrawDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import { fetchFile, saveFile } from '#web/core/calls/fetch-file.ts';
+import { nowMs } from '#web/core/calls/server-time.ts';
 import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { Form } from '#web/core/forms/form.tsx';
-import { momentFields } from '#web/core/words/format.ts';
+import { formatMoment, momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { DateEntry } from '#web/invitations/room/date-entry.tsx';
-import { RoomSection } from '#web/invitations/room/room-section.tsx';
+import { RoomSection } from '#web/invitations/room/kinds/room-section.tsx';
+import { saveToCalendar } from '#web/invitations/room/save-to-calendar.ts';
+import { useAct } from '#web/ui/act/use-act.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -18,20 +19,9 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
-const { dates: t, add, saveFailed } = roomCopy;
-
-/** Downloads the dates of a room, or one of them, for the calendar of the person's device. */
-export async function saveToCalendar(invitationId: number, dateId: number | null): Promise<void> {
-  const query = dateId === null ? '' : `?dateId=${dateId}`;
-  try {
-    const calendar = await fetchFile(`/api/Invitation/${invitationId}/calendar${query}`);
-    saveFile(t.fileName(dateId ?? invitationId), calendar);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    toast.error(error.message || saveFailed);
-  }
-}
+const { dates: t, add } = roomCopy;
 
 type RoomDatesProps = { room: Room; dates: readonly RoomDate[]; canWrite: boolean; onChanged: () => void };
 
@@ -99,7 +89,7 @@ type DateDialogProps = {
 const keptOfNew = ['kind', 'title', 'date', 'time'];
 
 /** Sets or changes a date; day and time are in Cairo. Only a new one is a draft: a change begins with what holds today. */
-export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: DateDialogProps) {
+function DateDialog({ endpoint, title, extra, before, onDone, onClose }: DateDialogProps) {
   const moment = before ? momentFields(before.startsAt) : { date: '', time: '' };
   const first = { kind: before?.kind ?? 'hearing', title: before?.title ?? '', date: moment.date, time: moment.time };
   return (
@@ -130,5 +120,66 @@ export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: 
         return <DraftForm {...form} draft={`date-${JSON.stringify(extra)}`} kept={keptOfNew} />;
       }}
     </Dialog>
+  );
+}
+
+type NewDateProps = { room: Room; onDone: () => void; onClose: () => void };
+
+/** Open, it stays with what was typed, also when nobody can write any more. */
+export const NewDate = ({ room: { id: invitationId }, ...ends }: NewDateProps) => (
+  <DateDialog endpoint={addDate} title={t.newTitle} extra={{ invitationId }} {...ends} />
+);
+
+type DateEntryProps = {
+  invitationId: number;
+  date: RoomDate;
+  canWrite: boolean;
+  onSave: () => void;
+  onChange: () => void;
+  onWithdrawn: () => void;
+};
+
+/** One hearing or deadline. */
+function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWithdrawn }: DateEntryProps) {
+  const { id: dateId, kind, title, startsAt, authorName, isMine } = date;
+  const isOver = new Date(startsAt).getTime() < nowMs();
+
+  const { act } = useAct();
+  const withdraw = () =>
+    act(
+      withdrawDate,
+      { invitationId, dateId },
+      {
+        question: { title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdrawConfirm },
+        done: withdrawDate.message,
+        failed: add.failed,
+        onDone: onWithdrawn,
+      },
+    );
+
+  return (
+    <li className="min-w-0 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={isOver ? 'neutral' : kind === 'hearing' ? 'info' : 'warning'}>
+          {isOver ? `${t.kinds[kind]} · ${t.over}` : t.kinds[kind]}
+        </Badge>
+        <span className="min-w-0 text-sm break-words text-muted">{isMine ? t.byYou : t.by(authorName)}</span>
+      </div>
+      <p dir="auto" className="mt-2 font-semibold break-words">
+        {title}
+      </p>
+      <p>
+        <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-1">
+        <IconButton icon={CalendarPlus} iconSize={19} isPlain label={t.save(title)} onClick={onSave} />
+        {canWrite && (
+          <>
+            <IconButton icon={Pencil} iconSize={19} isPlain label={t.change(title)} onClick={onChange} />
+            <IconButton icon={Trash2} iconSize={19} isPlain label={t.withdraw(title)} onClick={() => void withdraw()} />
+          </>
+        )}
+      </div>
+    </li>
   );
 }

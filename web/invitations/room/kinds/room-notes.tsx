@@ -5,7 +5,7 @@ import { call } from '#web/core/calls/api.ts';
 import { usePages } from '#web/core/data/use-pages.ts';
 import { authorOf, Bubble, Written } from '#web/invitations/room/bubble.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
+import { RoomSection, RoomSide } from '#web/invitations/room/kinds/room-section.tsx';
 
 const { notes: t, thread } = roomCopy;
 
