@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -93,13 +94,21 @@ const ownPackages: Plugin = {
 const arabicOnly: Plugin = { ...(optimizeLocales.vite({ locales: ['ar-AE'] }) as Plugin), enforce: 'pre' };
 
 /** React and its router in one file: it changes only with a version. */
-const framework = { name: 'framework', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+const framework = {
+  name: 'framework',
+  priority: 1003,
+  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+};
 
 /** These files in one script, with all they import. A file that moved would be left out in silence, so it ends the build. */
 function inOneFile(name: string, priority: number, files: readonly string[]) {
   for (const file of files) if (!existsSync(file)) throw new Error(`vite.config.ts: ${file} of «${name}» is gone`);
   // React Router asks for its route files with a query.
-  return { name, priority, test: (id: string) => files.some((file) => id.split('?')[0]?.endsWith(`/${file}`)) };
+  return {
+    name,
+    priority: 1000 + priority,
+    test: (id: string) => files.some((file) => id.split('?')[0]?.endsWith(`/${file}`)),
+  };
 }
 
 const icons = (...names: string[]) => names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
@@ -125,32 +134,108 @@ const parts = inOneFile('parts', 1, [
   ...['copy.ts', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
 ]);
 
-/** Parts of forms and the pages around them; a page without one does not load it. */
-const forms = inOneFile('forms', 1, [
-  ...['web/core/forms/form.tsx', 'web/core/words/format.ts', 'web/ui/fields/picture.ts'],
-  ...['text-field', 'text-area', 'select-field', 'combo/combo-field', 'date-field', 'check-box', 'submit-button'].map(
-    (part) => `web/ui/fields/${part}.tsx`,
-  ),
-  ...['page/page-header', 'notice', 'card', 'definition-list', 'file/document-name'].map(
-    (part) => `web/ui/${part}.tsx`,
-  ),
-  ...['files/calls', 'accounts/session', 'core/rules', 'core/lifecycle'].map((part) => `contract/${part}.ts`),
-  ...icons('send', 'trash', 'file-plus-corner'),
+/** Calls, and the parts around all data; pages without data do not load them. */
+const work = inOneFile('work', 1, [
+  ...['core/calls/api.ts', 'core/words/format.ts'].map((part) => `web/${part}`),
+  ...['page/page-header', 'notice', 'card', 'definition-list'].map((part) => `web/ui/${part}.tsx`),
+  ...['accounts/session', 'core/rules', 'core/lifecycle', 'files/calls'].map((part) => `contract/${part}.ts`),
+  'web/ui/fields/copy.ts',
+  ...icons('send', 'trash', 'file-plus-corner', 'file-text', 'calendar-days', 'image', 'paperclip', 'map-pin', 'eye'),
 ]);
 
-/** The lists to choose from: governorates with their cities, courts, specialties. */
+/** Parts of every form; a page without one does not load them. */
+const forms = inOneFile('forms', 1, [
+  ...['web/core/forms/form.tsx', 'web/ui/fields/picture.ts'],
+  ...['text-field', 'text-area', 'submit-button'].map((part) => `web/ui/fields/${part}.tsx`),
+]);
+
+/** Fields to choose in. */
+const choices = inOneFile(
+  'choices',
+  1,
+  ['select-field', 'choice-field', 'combo/combo-field', 'date-field', 'check-box'].map(
+    (part) => `web/ui/fields/${part}.tsx`,
+  ),
+);
+
+/** The lists to choose from: governorates with their cities, courts. */
 const egypt = inOneFile(
   'egypt',
   1,
-  ['governorates', 'courts', 'specialties'].map((list) => `contract/egypt/${list}.ts`),
+  ['governorates', 'courts'].map((list) => `contract/egypt/${list}.ts`),
 );
 
 /** Parts that the pages about requests share. */
 const requests = inOneFile('requests', 1, [
   ...['calls', 'copy', 'attachments'].map((part) => `contract/requests/${part}.ts`),
-  ...['copy.ts', 'for-clients-only.tsx'].map((part) => `web/requests/${part}`),
-  ...['copy.ts', 'file-picker.tsx', 'uploads.tsx'].map((part) => `web/requests/documents/${part}`),
+  ...['copy.ts', 'documents/copy.ts'].map((part) => `web/requests/${part}`),
 ]);
+
+const pagesIn = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.tsx') ? path.resolve(folder, name) : []));
+
+/** Pages that people wait for, also on lines that lose files: two of them share a file only of what both need. */
+const waitedFor = [
+  ...['home', 'lawyers', 'submit-your-application'],
+  ...['requests', 'request', 'lawyer-request', 'invite'],
+].map((name) => path.resolve(`web/pages/${name}.tsx`));
+const otherPages = pagesIn('web/pages').filter((page) => !waitedFor.includes(page));
+const deskPages = pagesIn('web/pages/admin');
+/** Code that fewer pages of the administration share stays in files of its own. */
+const deskPagesMin = 12;
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Which pages load a module with themselves. Icons are left out: their index names them all. */
+function pagesOfModules(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
+  const pagesOf = new Map<string, Set<string>>();
+  for (const page of [...waitedFor, ...otherPages, ...deskPages]) {
+    const found = new Set([page, ...['main', 'clientLoader'].map((part) => `${page}?route-chunk=${part}`)]);
+    for (const id of found) {
+      if (id.includes('lucide-react')) continue;
+      pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    }
+  }
+  return pagesOf;
+}
+
+type Share = { readonly rank: number; readonly name: string };
+
+/** The name of the file that a module shares, and its rank; null: the bundler decides. */
+function shareOf(pages: ReadonlySet<string>): Share | null {
+  const among = (all: readonly string[]) => all.filter((page) => pages.has(page));
+  const [waited, other, desk] = [waitedFor, otherPages, deskPages].map(among) as [string[], string[], string[]];
+  const isDesk = desk.length >= deskPagesMin;
+  if (pages.size < 2 || (waited.length === 0 && other.length < 2 && !isDesk)) return null;
+  const named = (waited.length > 0 ? waited : other).map((page) => path.basename(page, '.tsx'));
+  const places = waited.length > 0 ? otherPages.length + waited.length : other.length;
+  const isAlsoDesk = desk.length > 0;
+  return { rank: 2 * places + Number(isAlsoDesk), name: [...named, ...(isAlsoDesk ? ['desk'] : [])].join('-') };
+}
+
+let pagesOf: ReturnType<typeof pagesOfModules> | undefined;
+
+/** The files of one rank: what more pages need comes first, for a file takes its imports with it. */
+const sharedBy = (rank: number) => ({
+  priority: rank,
+  name(id: string, modules: Modules) {
+    pagesOf ??= pagesOfModules(modules);
+    const share = shareOf(pagesOf.get(id) ?? new Set());
+    return !id.includes('?') && share?.rank === rank ? share.name : null;
+  },
+});
+
+/** The rule of sharing beside the lists. */
+const shared = Array.from({ length: 2 * (waitedFor.length + otherPages.length + 1) }, (_, rank) => sharedBy(rank));
+
+/** Each icon alone would be a file of 200 bytes. */
+const sharedIcons = {
+  name: 'icons',
+  priority: shared.length,
+  test: /lucide-react\/dist\/esm\/icons\//,
+  minShareCount: 8,
+};
 
 /** Names in the map of pages and in lists of what to preload cost more than the letters they replace. */
 const short = 'assets/[hash:8].js';
@@ -181,7 +266,9 @@ export default defineConfig({
           output: {
             entryFileNames: short,
             chunkFileNames: short,
-            codeSplitting: { groups: [framework, shell, parts, forms, egypt, requests] },
+            codeSplitting: {
+              groups: [framework, shell, parts, work, forms, choices, egypt, requests, sharedIcons, ...shared],
+            },
           },
         },
       },

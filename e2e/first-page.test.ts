@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Page, Request, Route } from 'playwright-core';
 import { loadedScripts } from '../bench/web/loaded-scripts.ts';
+import { scriptsOfPage } from '../bench/web/scripts-of-page.ts';
 import { eventually } from '../test/eventually.ts';
 import { isJudged } from '../test/judged-with.ts';
 import { expect } from './expect.ts';
@@ -179,6 +180,23 @@ describe('a first visit on a phone loads no more JavaScript than it may', () => 
       assert.ok(bytes <= bytesMax, `${bytes} bytes, at most ${bytesMax}`);
       assert.ok(files <= filesMax, `${files} files, at most ${filesMax}`);
       await leave();
+    });
+});
+
+/** Brotli, in bytes; what the page of a signed-in person loads with itself, not what a press fetches. */
+const signedInFilesMax = 45;
+const signedIn = [
+  { route: 'pages/requests', bytesMax: 175_500 },
+  { route: 'pages/request', bytesMax: 177_500 },
+  { route: 'pages/invite', bytesMax: 180_000 },
+] as const;
+
+describe('a page of a signed-in person loads no more JavaScript than it may', () => {
+  for (const { route, bytesMax } of signedIn)
+    test(route, () => {
+      const { bytes, files } = scriptsOfPage(route);
+      assert.ok(bytes > 0 && bytes <= bytesMax, `${bytes} bytes, at most ${bytesMax}`);
+      assert.ok(files <= signedInFilesMax, `${files} files, at most ${signedInFilesMax}`);
     });
 });
 
