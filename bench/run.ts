@@ -6,9 +6,10 @@
  * - how long the transactions take that erase what ended long ago;
  * - open event streams, compared with a bare server;
  * - the home page on a slow phone, compared with a static page of the same content;
+ * - a request with offers and a case room on such a phone, until their content is shown;
  * - rendering, and the JavaScript that pages load.
  *
- * `npm run bench calls` measures only one part: `calls`, `logins`, `scale`, `keeping`, `streams`, or `web`, which is the last two points.
+ * `npm run bench calls` measures only one part: `calls`, `logins`, `scale`, `keeping`, `streams`, or `web`, which is the last three points.
  */
 import { startPostgres } from '../test/tools/machine/postgres.ts';
 import { measureCalls } from './measure-calls.ts';
@@ -16,6 +17,7 @@ import { measureKeeping } from './measure-keeping.ts';
 import { measureLogins } from './measure-logins.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureStreams } from './measure-streams.ts';
+import { measureCases } from './web/measure-cases.ts';
 import { measureHome } from './web/measure-home.ts';
 import { measureRendering } from './web/measure-rendering.ts';
 import { measureScripts } from './web/measure-scripts.ts';
@@ -31,6 +33,7 @@ try {
   if (isWanted('streams')) await measureStreams(postgres.url);
   if (isWanted('web')) {
     await measureHome(postgres.url);
+    await measureCases(postgres.url);
     await measureRendering(postgres.url);
     await measureScripts(postgres.url);
   }

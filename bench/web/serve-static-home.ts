@@ -24,7 +24,8 @@ function answerOf(name: string, plain: Buffer): Answer {
   const body = isCompressed ? brotliCompressSync(plain) : plain;
   const type = types[ending] ?? 'image/webp'; // The product's own pictures have no extension.
   const encoding = isCompressed ? { 'content-encoding': 'br' } : {};
-  return { headers: { 'content-type': type, 'content-length': body.length, ...encoding }, body };
+  const cache = ending === '.html' ? {} : { 'cache-control': 'max-age=31536000, immutable' };
+  return { headers: { 'content-type': type, 'content-length': body.length, ...encoding, ...cache }, body };
 }
 
 /** The simplest server: every answer is ready, with the best compression. */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** The files of the page, by their address. */
 export type StaticHome = { readonly html: string; readonly files: ReadonlyMap<string, Buffer> };
@@ -13,17 +13,22 @@ export async function staticHome(browser: Browser, origin: string): Promise<Stat
     const page = await context.newPage();
     await page.route(/\.(js|css)$/, (route) => route.abort()); // So that the page stays as the server sent it.
     await page.goto(origin, { waitUntil: 'networkidle' });
-    const html = await page.evaluate(bare);
-    const addresses = new Set(html.match(/(?<=["'(=])\/(?:assets|media|favicon|apple|site)[^"')\s>]*/g));
-    const files = new Map<string, Buffer>();
-    for (const address of addresses) {
-      const answer = await context.request.get(origin + address);
-      if (answer.ok()) files.set(address, await answer.body());
-    }
-    return { html, files };
+    return await staticCopy(page, origin);
   } finally {
     await context.close();
   }
+}
+
+/** A page as it stands in the browser: its markup, only the styles that it uses, and no scripts. */
+export async function staticCopy(page: Page, origin: string): Promise<StaticHome> {
+  const html = await page.evaluate(bare);
+  const addresses = new Set(html.match(/(?<=["'(=])\/(?:assets|media|favicon|apple|site)[^"')\s>]*/g));
+  const files = new Map<string, Buffer>();
+  for (const address of addresses) {
+    const answer = await page.context().request.get(origin + address);
+    if (answer.ok()) files.set(address, await answer.body());
+  }
+  return { html, files };
 }
 
 /** Runs in the page. Returns its markup without scripts, and only the rules that match an element. */

@@ -9,7 +9,7 @@ export const lines = [
 ] as const satisfies readonly Line[];
 
 const processorSlowdown = 4;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'ar-EG' };
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'ar-EG' };
 /** A visit ends when nothing was loaded for this long. The welcome opens 0.8 s after the page is at rest. */
 const quietMs = 2_500;
 const visitWithinMs = 90_000;
@@ -71,9 +71,10 @@ function watch(): void {
   on('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
 }
 
-async function slowDown(devtools: CDPSession, { bitsPerSecond, latencyMs }: Line): Promise<void> {
+export async function slowDown(devtools: CDPSession, line: Line, keepsCache = false): Promise<void> {
+  const { bitsPerSecond, latencyMs } = line;
   await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !keepsCache });
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,
