@@ -38,6 +38,7 @@ import * as attachments from '#contract/requests/attachments.ts';
 import * as requests from '#contract/requests/calls.ts';
 import * as decline from '#contract/requests/decline.ts';
 import * as requestLists from '#contract/requests/lists.ts';
+import * as submission from '#contract/requests/submission.ts';
 import * as timeline from '#contract/requests/timeline.ts';
 import * as unlock from '#contract/requests/unlock.ts';
 import * as approval from '#contract/suggestions/approval.ts';
@@ -64,8 +65,8 @@ export const apiByDomain = {
   notifications: endpointsOf({ ...notifications, ...mail }),
   content: endpointsOf({ ...content, ...editing, ...versions, ...settings }),
   requests: endpointsOf({
-    ...{ ...requests, ...reviewedRequests, ...requestLists, ...attachments },
-    ...{ ...timeline, ...unlock, ...decline },
+    ...{ ...submission, ...requests, ...reviewedRequests, ...requestLists },
+    ...{ ...attachments, ...timeline, ...unlock, ...decline },
   }),
   payments: endpointsOf({ ...payments, ...recorded, ...ledger, ...refunds }),
   invitations: endpointsOf({ ...invitations, ...reviewedInvitations, ...room, ...asking, ...dates }),

@@ -18,7 +18,7 @@ import type { Permission } from '#contract/core/permissions.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { type LandingForm, landingForm, shortForm, withoutPapers } from '../test/registration-forms.ts';
 import { sessionKey } from '../web/core/session/session.ts';
 import { codeIn, password } from './accounts.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { choose } from '../test/case.ts';
 import {
   administratorByCall,

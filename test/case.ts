@@ -4,7 +4,7 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { settings } from '#server/content/table.ts';
 import { blobOf, pictureBytes } from './pictures.ts';
 import type { Person, TestApp } from './test-app.ts';

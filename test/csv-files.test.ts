@@ -4,7 +4,7 @@ import { addNote } from '#contract/administration/notes.ts';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import { paymentDecisions } from '#contract/payments/ledger.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { requestForm } from './case.ts';
 import { pictureBytes } from './pictures.ts';
 import { openTestApp } from './test-app.ts';

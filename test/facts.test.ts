@@ -10,6 +10,7 @@ import { oneOf, title, verdict } from '#contract/core/rules.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
 import { requestFacts } from '#contract/requests/facts.ts';
+import { requestFactRules } from '#contract/requests/submission.ts';
 import { suggestionFacts } from '#contract/suggestions/calls.ts';
 import { pageWithRegister } from '../scripts/register-of-processing.ts';
 
@@ -35,7 +36,7 @@ test('every fact that takes codes is a choice, with a word for each', () => {
     {
       accounts: withoutWords(accountFacts, (name) => [registerClient.input.def.shape[name]]),
       lawyers: withoutWords(lawyerFacts, (name) => [lawyerFactRules[name]]),
-      requests: withoutWords(requestFacts, (name) => [requestFacts[name].rule]),
+      requests: withoutWords(requestFacts, (name) => [requestFactRules[name]]),
       offers: withoutWords(offerFacts, (name) => [offerFacts[name].rule]),
       payments: withoutWords(paymentFacts, (name) => Object.values(paymentFacts[name].sent).map(({ rule }) => rule)),
       suggestions: withoutWords(suggestionFacts, (name) => [suggestionFacts[name].rule]),

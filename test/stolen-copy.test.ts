@@ -6,7 +6,7 @@ import { beginSecondFactor, inviteAdministrator } from '#contract/accounts/admin
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode } from '#contract/accounts/registration.ts';
 import { changePassword, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { requestForm } from './case.ts';
 import { everyRow } from './every-row.ts';

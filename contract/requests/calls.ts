@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { UsualWait } from '#contract/core/waiting.ts';
-import { isCityOf } from '#contract/egypt/governorates.ts';
 import { requestTexts as t } from './copy.ts';
-import { requestAnswers, requestInputs } from './facts.ts';
+import { requestAnswers } from './facts.ts';
 
 export const requestStatuses = [
   'Pending',
@@ -97,48 +96,11 @@ const clientOrAdmin = { roles: ['Client', 'Admin'], accepted: true, capability: 
 
 const requestId = required(rule.id, t.requestNumber);
 
-export const submitRequest = endpoint({
-  does: 'Places a request and assigns the best matching lawyers.',
-  call: 'POST /api/PlaceOfRequest/create-request',
-  who: client,
-  input: z.object({ ...requestInputs, City: optional(rule.text(rule.lengthMax.name)) }).check(
-    holds<{ province: string; Center: string }>(
-      'Center',
-      'format',
-      t.centerElsewhere,
-      ({ province, Center }) => !province || !Center || isCityOf(province, Center),
-    ),
-    holds<{ Center: string; City: string | null }>(
-      'City',
-      'format',
-      t.centerElsewhere,
-      ({ Center, City }) => !City || City === Center,
-    ),
-  ),
-  output: z.object({ id: z.number(), orderNumber: z.string(), status: z.enum(requestStatuses) }),
-  errors: ['too_many'],
-  message: t.submitted,
-  takesForm: true,
-  creates: true,
-});
-
 type Ended = { status: RequestStatus; sentAgainAs: number | null };
 
 /** It ended without a lawyer, and its client has not sent it again. */
 export const canSendAgain = ({ status, sentAgainAs }: Ended, hasLawyer: boolean): boolean =>
   status === 'Cancelled' && !hasLawyer && sentAgainAs === null;
-
-export const sendAgain = endpoint({
-  does: 'Makes a new request of one that ended without a lawyer, once. What is not sent stays as it was; its documents are copied.',
-  call: 'POST /api/PlaceOfRequest/send-again',
-  who: client,
-  input: z.object({ requestId, ...z.partial(z.object(requestInputs)).def.shape }),
-  output: submitRequest.output,
-  errors: ['not_found', 'state_changed', 'too_many', 'texts_erased'],
-  message: t.submitted,
-  limit: 'upload',
-  creates: true,
-});
 
 /** The day in Cairo by which a lawyer offers or declines. Later the platform takes the request from them. */
 export const answerBy = z.nullable(z.string());

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   type Erased,
-  type FactRule,
   inWords,
   namesOf,
   namesWith,
@@ -10,11 +9,7 @@ import {
   valuesOf,
   type Worded,
 } from '#contract/core/facts.ts';
-import { optional, required, withDefault } from '#contract/core/fields.ts';
 import type { Registered } from '#contract/core/register.ts';
-import * as rule from '#contract/core/rules.ts';
-import { courts } from '#contract/egypt/courts.ts';
-import { governorates } from '#contract/egypt/governorates.ts';
 import { requestTexts as t } from './copy.ts';
 
 /**
@@ -26,9 +21,8 @@ export type FactReader = (typeof factReaders)[number];
 
 type RequestFact = ShownAs<'line' | 'text' | 'date' | 'phone' | 'flag'> & {
   readonly label: string;
-  /** Its name in the call that submits a request. */
+  /** Its name in the call that submits a request. Its rule is in `submission.ts`, because rules bring the lists of courts and cities. */
   readonly sent: string;
-  readonly rule: FactRule;
   /** Its type in answers. */
   readonly answer: z.ZodMiniType;
   /** Its name for each reader. A fact for everyone is also for the lawyer, the administrators and the data export. */
@@ -46,7 +40,6 @@ type RequestFact = ShownAs<'line' | 'text' | 'date' | 'phone' | 'flag'> & {
 type ShownToEveryone = { readonly everyone: string };
 type ShownToSome = { readonly export: string } & { readonly [R in Exclude<FactReader, 'everyone'>]?: string };
 
-const line = rule.text(rule.lengthMax.name);
 const nullableText = z.nullable(z.string());
 const figure = { for: 'case', until: 'figures' } as const;
 const untilExpired = <const To>(to: To) => ({ for: 'case', until: 'case', becomes: to }) as const;
@@ -61,7 +54,6 @@ export const requestFacts = {
     label: t.labels.clientReference,
     kind: 'line',
     sent: 'requestNumber',
-    rule: optional(rule.reference(100)),
     answer: nullableText,
     shown: { owner: 'requestNumber', admin: 'requestNumber', export: 'requestNumber' },
     isMasked: false,
@@ -72,7 +64,6 @@ export const requestFacts = {
     label: t.labels.category,
     kind: 'text',
     sent: 'SubjectOfTheRequest',
-    rule: required(rule.title, t.type),
     answer: z.string(),
     shown: { everyone: 'subjectOfTheRequest' },
     isMasked: true,
@@ -83,7 +74,6 @@ export const requestFacts = {
     label: t.labels.province,
     kind: 'line',
     sent: 'province',
-    rule: required(rule.oneOf(governorates.map((g) => g.name)), t.province),
     answer: z.string(),
     shown: { everyone: 'province' },
     isMasked: false,
@@ -95,7 +85,6 @@ export const requestFacts = {
     label: t.labels.center,
     kind: 'line',
     sent: 'Center',
-    rule: required(line, t.center),
     answer: z.string(),
     shown: { everyone: 'center' },
     isMasked: false,
@@ -106,7 +95,6 @@ export const requestFacts = {
     label: t.labels.court,
     kind: 'line',
     sent: 'court',
-    rule: optional(rule.oneOf(courts)),
     answer: nullableText,
     shown: { everyone: 'court' },
     isMasked: false,
@@ -117,7 +105,6 @@ export const requestFacts = {
     label: t.labels.description,
     kind: 'text',
     sent: 'TypeOfSubjectOfTheRequest',
-    rule: required(rule.longText, t.subject),
     answer: z.string(),
     shown: { everyone: 'typeOfSubjectOfTheRequest' },
     isMasked: true,
@@ -128,7 +115,6 @@ export const requestFacts = {
     label: t.labels.specialty,
     kind: 'line',
     sent: 'lawyerSpecialty',
-    rule: optional(line),
     answer: nullableText,
     shown: { everyone: 'lawyerSpecialty' },
     isMasked: true,
@@ -140,7 +126,6 @@ export const requestFacts = {
     label: t.labels.date,
     kind: 'date',
     sent: 'date',
-    rule: required(rule.calendarDate, t.date),
     answer: z.string(),
     shown: { everyone: 'date' },
     isMasked: false,
@@ -152,7 +137,6 @@ export const requestFacts = {
     label: t.labels.hasDeadline,
     kind: 'flag',
     sent: 'hasDeadline',
-    rule: optional(rule.flag),
     answer: z.boolean(),
     shown: { everyone: 'hasDeadline' },
     isMasked: false,
@@ -163,7 +147,6 @@ export const requestFacts = {
     label: t.labels.phoneNumber,
     kind: 'phone',
     sent: 'phoneNumber',
-    rule: required(rule.phone, t.phone),
     answer: z.string(),
     shown: { owner: 'phoneNumber', lawyer: 'clientPhone', admin: 'phoneNumber', export: 'phoneNumber' },
     isForChosen: true,
@@ -175,7 +158,6 @@ export const requestFacts = {
     label: t.labels.isDiscreet,
     kind: 'flag',
     sent: 'discreet',
-    rule: withDefault(rule.flag, false),
     answer: z.boolean(),
     shown: { owner: 'discreet', lawyer: 'discreet', admin: 'discreet', export: 'isDiscreet' },
     isMasked: false,
@@ -193,11 +175,6 @@ export const requestFact = (name: RequestFactName): RequestFact => requestFacts[
 
 /** The values of a request's facts by their names inside. */
 export type RequestFactValues = { -readonly [F in RequestFactName]: z.output<Facts[F]['answer']> };
-
-/** The fields of the call that submits a request. */
-export const requestInputs = Object.fromEntries(
-  requestFactNames.map((name) => [requestFacts[name].sent, requestFacts[name].rule]),
-) as { [F in RequestFactName as Facts[F]['sent']]: Facts[F]['rule'] };
 
 /** The facts of a submitted form, by their names inside. */
 export const sentRequestFacts = (form: Readonly<Record<string, unknown>>): RequestFactValues =>

@@ -4,7 +4,8 @@ import { addRoomNote, addRoomRequest, answerRoomRequest } from '#contract/invita
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
-import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { type DemoApp, receiptPicture } from './demo-app.ts';
 import { type Demo, demo } from './demo-content.ts';
 import type { Registered } from './register-people.ts';

@@ -4,7 +4,7 @@ import { logOut, reviewAccount } from '#contract/accounts/calls.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { addSuggestion } from '#contract/suggestions/calls.ts';
 import { offers } from '#server/offers/table.ts';
 import { requests } from '#server/requests/table.ts';

@@ -11,7 +11,7 @@ import { addNote } from '#contract/administration/notes.ts';
 import { takeBack } from '#contract/administration/take-back.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { listRequests } from '#contract/requests/administration.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { codesOf, onlyOne } from '../../test/at-once.ts';

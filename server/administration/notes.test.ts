@@ -14,7 +14,7 @@ import {
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { saveMailPreferences } from '#contract/notifications/mail.ts';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { onlyOne } from '../../test/at-once.ts';

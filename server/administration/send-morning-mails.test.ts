@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { endMails, saveMailPreferences } from '#contract/notifications/mail.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { morningMails as sentMails } from '#server/administration/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { FileStoreAway } from '#server/base/files/file-store.ts';
 import { history } from '#server/call/history/history.ts';
 import { hashOf, openKeptFile } from '#server/files/read-file.ts';

@@ -7,7 +7,8 @@ import { createInvitation, myInvitations, suggestInvitation } from '#contract/in
 import { room } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
-import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, requestForLawyer } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { history } from '#server/call/history/history.ts';
 import { onlyOne } from '../../test/at-once.ts';
 import { openRoom, requestForm } from '../../test/case.ts';

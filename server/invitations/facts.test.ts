@@ -4,7 +4,7 @@ import { exportAccount } from '#contract/accounts/security.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
 import { listInvitations } from '#contract/invitations/administration.ts';
 import { createInvitation, myInvitations } from '#contract/invitations/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';
 import { requestForm } from '../../test/case.ts';
 import { openTestApp } from '../../test/test-app.ts';

@@ -6,7 +6,8 @@ import { createInvitation, myInvitations } from '#contract/invitations/calls.ts'
 import { isCurrent, phaseOf } from '#contract/invitations/phase.ts';
 import { room } from '#contract/invitations/room.ts';
 import { assignLawyers, withdrawLawyers } from '#contract/requests/administration.ts';
-import { cancelRequest, completeRequest, requestStatuses, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, requestStatuses } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { choose, offeredRequest, payFor, requestForm } from '../../test/case.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 

@@ -5,8 +5,8 @@ import { invitationForAdmin, listInvitations, withdrawInvitation } from '#contra
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
 import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
 import { declineRequest } from '#contract/requests/decline.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { codesOf } from '../../test/at-once.ts';
 import { choose, offeredRequest, openRoom, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';

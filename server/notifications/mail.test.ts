@@ -17,7 +17,7 @@ import {
   sendTestMail,
 } from '#contract/notifications/mail.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { attemptsMax, delayMs, mailWorker } from '#server/call/mail/mail-worker.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { digestEntries } from '#server/notifications/table.ts';

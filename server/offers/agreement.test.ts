@@ -6,7 +6,7 @@ import { deleteAccount } from '#contract/accounts/security.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers/agreement.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerFacts, termNames } from '#contract/offers/facts.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { choose, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';

@@ -17,9 +17,9 @@ import {
   requestLifecycle,
   requestStatuses,
   showsOffers,
-  submitRequest,
   takesOffers,
 } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { reopenedAs } from '#server/requests/end-request.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 

@@ -6,7 +6,8 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { offerFactNames } from '#contract/offers/facts.ts';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
-import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
+import { assignedRequests, cancelRequest, myRequests } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { offers } from '#server/offers/table.ts';
 import { requests } from '#server/requests/table.ts';
 import {

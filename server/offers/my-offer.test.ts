@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myOffer } from '#contract/offers/calls.ts';
-import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { demandFee, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { fillCairo, offerForm, openRoom, payFor, requestForm } from '../../test/case.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 

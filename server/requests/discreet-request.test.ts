@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { Output } from '#contract/core/endpoint.ts';
 import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
-import { assignedRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { assignedRequests, requestForLawyer } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { choose, offerForm, payFor, receipt, requestForm } from '../../test/case.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
-import { cancelRequest, completeRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, myRequests } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { offeredRequest, openRoom, requestForm, sendProof, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';

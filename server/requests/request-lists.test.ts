@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
-import { assignedRequests, lawyerTabs, myRequests, requestStatuses, submitRequest } from '#contract/requests/calls.ts';
+import { assignedRequests, lawyerTabs, myRequests, requestStatuses } from '#contract/requests/calls.ts';
 import {
   assignedRequestCounts,
   clientPartOf,
@@ -9,6 +9,7 @@ import {
   lawyerTabOf,
   myRequestCounts,
 } from '#contract/requests/lists.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
 import { fillRequestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';

@@ -12,7 +12,8 @@ import {
   requestForAdmin,
   withdrawLawyers,
 } from '#contract/requests/administration.ts';
-import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, requestForLawyer } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { fillRequestWords, requestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';

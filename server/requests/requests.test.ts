@@ -8,7 +8,8 @@ import {
   openRequestForPayment,
   requestForAdmin,
 } from '#contract/requests/administration.ts';
-import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { assignedRequests, myRequests, requestForLawyer } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { cairoDay } from '#server/base/time/cairo-days.ts';
 import { newOrderNumber, readOrderNumber } from '#server/requests/order-number.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';

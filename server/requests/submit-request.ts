@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { Refusal, refuseInput } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
-import { canSendAgain, submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
+import { canSendAgain } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { formOfFacts, sentRequestFacts } from '#contract/requests/facts.ts';
+import { submitRequest as submitRequestCall } from '#contract/requests/submission.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/base/db/db.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { caller } from '#contract/core/client.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { receipt, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#contract/core/client.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { embeddedFolder } from '#server/base/db/open-database.ts';
 import { connectEmbedded, connectPostgres } from '#server/run/backup/connection.ts';
 import { requestForm } from '../case.ts';

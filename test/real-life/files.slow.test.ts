@@ -11,7 +11,7 @@ import { pictureTexts } from '#contract/files/copy.ts';
 import { fileKind, kindBytes } from '#contract/files/kind.ts';
 import { addRoomNote } from '#contract/invitations/room.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { files } from '#server/files/table.ts';
 import { openRoom, payFee, requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { requestForm } from '../case.ts';
 import { asProgram, killWhen, newPlace, runCommand, signUp, startCommand, startProduct } from '../own-product.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Call } from '#contract/core/client.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
 import { listen } from '../listen.ts';

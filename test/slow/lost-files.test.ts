@@ -4,7 +4,7 @@ import { count } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { publishContent, saveNews } from '#contract/content/editing.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { s3Store } from '#server/base/files/s3-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';

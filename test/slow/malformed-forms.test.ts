@@ -6,7 +6,7 @@ import { registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import { sendPaymentProof } from '#contract/payments/calls.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { receipt, requestForm } from '../case.ts';
 import { everyRow } from '../every-row.ts';
 import { exchange } from '../raw-call.ts';

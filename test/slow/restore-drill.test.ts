@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/core/client.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { embeddedFolder } from '#server/base/db/open-database.ts';
 import { newFileKey } from '#server/base/files/file-store.ts';
 import { openFileStore } from '#server/base/files/open-file-store.ts';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller, type Transport } from '#contract/core/client.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { openLog } from '#server/base/log.ts';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
-import { sendAgain, submitRequest } from '#contract/requests/calls.ts';
+import { sendAgain, submitRequest } from '#contract/requests/submission.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { askTime } from '#web/core/calls/server-time.ts';
 import { type Begun, type Draft, readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';

@@ -7,7 +7,7 @@ import { type Findings, findAnything } from '#contract/administration/find.ts';
 import { complain } from '#contract/complaints/calls.ts';
 import { listPayments, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { accounts, registrations } from '#server/accounts/table.ts';
 import { idsEnding, idsStarting } from '#server/administration/find/lookups.ts';
 import { payments } from '#server/payments/table.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerClient } from '#contract/accounts/registration.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import type { MailTemplate } from '#server/call/mail/mail.ts';
 import { type MailTransport, smtpTransport } from '#server/call/mail/mail-transport.ts';
 import { mailWorker } from '#server/call/mail/mail-worker.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
 import { dayAfter } from '#contract/core/waiting.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
-import { submitRequest } from '#contract/requests/calls.ts';
+import { submitRequest } from '#contract/requests/submission.ts';
 import { cairoDay } from '#server/base/time/cairo-days.ts';
 import { offerForm, requestForm, titlesOf } from '../../../test/case.ts';
 import { dayMs, openInMonth, ownRequest, runClocks } from '../../../test/clock.ts';
