@@ -149,7 +149,7 @@ testRules(importRules, {
       'web/ui/button.tsx': `import { LogIn } from '#web/accounts/log-in-form.tsx';`,
       'web/pages/home.tsx': `import { About } from './about.tsx';`,
       'web/shell/footer.tsx': `import { Home } from '#web/pages/home.tsx';`,
-      'web/requests/request-form.tsx': `import { root } from '#web/root.tsx';`,
+      'web/requests/form/request-form.tsx': `import { root } from '#web/root.tsx';`,
       'web/desk/find/find-dialog.tsx': `import { Frame } from '#web/shell/frame.tsx';`,
     },
   },

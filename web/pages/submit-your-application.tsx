@@ -16,9 +16,9 @@ import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
+import { RequestForm, type SentRequest } from '#web/requests/form/request-form.tsx';
 import { feeInWords } from '#web/requests/price/fee-in-words.ts';
 import { PriceLine } from '#web/requests/price/price-line.tsx';
-import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -33,7 +33,7 @@ const SendAgainForm = fetchedLater(
   async () => (await import('#web/requests/ways-out/send-again-form.tsx')).SendAgainForm,
 );
 /** Fetched once a request was sent. */
-const RequestSent = fetchedLater(async () => (await import('#web/requests/request-sent.tsx')).RequestSent);
+const RequestSent = fetchedLater(async () => (await import('#web/requests/form/request-sent.tsx')).RequestSent);
 /** Only other roles load it. */
 const ForClientsOnly = fetchedLater(async () => (await import('#web/requests/for-clients-only.tsx')).ForClientsOnly);
 /** Only lawyers load it, after an offer. */

@@ -6,7 +6,7 @@ import { requestFact, requestFactNames } from '#contract/requests/facts.ts';
 import { allFacts, factRows } from '#web/requests/request-facts.ts';
 
 test('the form has a field for every fact of a request', () => {
-  const source = readFileSync(path.join(import.meta.dirname, 'request-fields.tsx'), 'utf8');
+  const source = readFileSync(path.join(import.meta.dirname, 'form/request-fields.tsx'), 'utf8');
   const form = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''); // Without comments.
   const fields = new Set([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
   assert.deepEqual(

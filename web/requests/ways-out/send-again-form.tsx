@@ -3,7 +3,7 @@ import { requestAttachments } from '#contract/requests/attachments.ts';
 import { canSendAgain } from '#contract/requests/calls.ts';
 import { requestFactKey, requestFactNames } from '#contract/requests/facts.ts';
 import { call } from '#web/core/calls/api.ts';
-import { RequestForm, type SentRequest } from '#web/requests/request-form.tsx';
+import { RequestForm, type SentRequest } from '#web/requests/form/request-form.tsx';
 import { waysOutCopy } from '#web/requests/ways-out/copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Fetched } from '#web/ui/page/fetched.tsx';

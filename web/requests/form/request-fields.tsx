@@ -9,7 +9,7 @@ import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadNearestTypes, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { isIn, understoodField, useMeaning } from '#web/requests/use-meaning.ts';
+import { isIn, understoodField, useMeaning } from '#web/requests/form/use-meaning.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';

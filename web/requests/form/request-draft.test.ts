@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { readDraft, saveDraft, type TypedTexts } from '#web/core/forms/draft.ts';
-import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/request-draft.ts';
-import { closeBrowserPage, openBrowserPage } from '../../test/browser-page.ts';
+import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/form/request-draft.ts';
+import { closeBrowserPage, openBrowserPage } from '../../../test/browser-page.ts';
 
 beforeEach(() => void openBrowserPage(() => Response.error()));
 after(closeBrowserPage);

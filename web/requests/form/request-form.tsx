@@ -19,9 +19,9 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { useDocuments } from '#web/requests/documents/use-documents.ts';
+import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/form/request-draft.ts';
+import { OwnReference, RequestFields } from '#web/requests/form/request-fields.tsx';
 import { RequestPrice } from '#web/requests/price/request-price.tsx';
-import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/request-draft.ts';
-import { OwnReference, RequestFields } from '#web/requests/request-fields.tsx';
 import { isPdf } from '#web/ui/fields/picture.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { ChosenPicture } from '#web/ui/file/chosen-picture.tsx';
@@ -30,7 +30,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Fetched as soon as somebody types, so that it is there when they send. */
-const ReadBack = fetchedLater(async () => (await import('#web/requests/request-dialogs.tsx')).ReadBack);
+const ReadBack = fetchedLater(async () => (await import('#web/requests/form/request-dialogs.tsx')).ReadBack);
 
 /** The day is needed too: a visitor's page calls nothing until then. */
 function prepareSending(): void {
