@@ -17,6 +17,10 @@ export const requestTexts = {
     phoneNumber: factNames.phoneNumber,
     isDiscreet: 'طلب سري',
   },
+  /** In place of a date that was not asked for. */
+  noDeadline: 'لا يوجد أو لا أعرف',
+  /** The place in one line. */
+  place: (province: string, center: string) => `${province}، ${center}`,
   /** Replaces a text whose author deleted their account. */
   erased: erasedReason,
   expired: textsErased,

@@ -16,7 +16,7 @@ import { pageNames } from '#web/core/copy.ts';
 import { FollowLive, keepShown, useReload } from '#web/core/live/follow.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
-import { paths } from '#web/core/page/paths.ts';
+import { documentsQuery, paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { RejectedProof } from '#web/payments/refused-proof.tsx';
 import { type Paying, RequestPayment, type Sent } from '#web/payments/request-payment.tsx';
@@ -25,7 +25,6 @@ import { OwnClientsFirst } from '#web/requests/case/own-clients-first.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { DocumentsDialog } from '#web/requests/documents/documents-fold.tsx';
-import { documentsQuery, onlyOpenRequest } from '#web/requests/documents/documents-query.ts';
 import { EndedRequests } from '#web/requests/ended-requests.tsx';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { RequestCard } from '#web/requests/request-card.tsx';
@@ -106,6 +105,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   );
+}
+
+/** The only request that can take documents, if there is exactly one. */
+function onlyOpenRequest(requests: readonly MyRequest[]): number | null {
+  const [first, ...others] = requests.filter(({ status }) => takesAttachments(status));
+  return first && !others.length ? first.id : null;
 }
 
 type OwnRequestsProps = {

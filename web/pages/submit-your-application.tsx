@@ -8,15 +8,15 @@ import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
-import { againQuery, paths } from '#web/core/page/paths.ts';
+import { againQuery, documentsQuery, paths } from '#web/core/page/paths.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useHydrated } from '#web/core/session/hydrated.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { offerJustSent } from '#web/offers/writing/offer-just-sent.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
-import { documentsQuery } from '#web/requests/documents/documents-query.ts';
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 import { RequestForm, type SentRequest } from '#web/requests/form/request-form.tsx';
+
 import { feeInWords } from '#web/requests/price/fee-in-words.ts';
 import { PriceLine } from '#web/requests/price/price-line.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/submit-your-application.ts';
 
-const { apply: t } = requestsCopy;
+const { apply: t } = requestFormCopy;
 
 /** Only clients load it whose request ended without a lawyer. */
 const SendAgainForm = fetchedLater(

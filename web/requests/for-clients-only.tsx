@@ -5,7 +5,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { wrongRole: t } = requestsCopy.apply;
+const { wrongRole: t } = requestsCopy;
 
 const waysOn = {
   Lawyer: { to: paths.requests(), text: pageNames.requests },

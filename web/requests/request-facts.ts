@@ -2,7 +2,7 @@ import { factNames, yesNo } from '#contract/copy/words.ts';
 import { inWords } from '#contract/core/facts.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { MyRequest, RefundOfRequest, RequestFacts } from '#contract/requests/calls.ts';
-import { requestColumns } from '#contract/requests/copy.ts';
+import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import {
   type FactReader,
   factsShownTo,
@@ -66,7 +66,7 @@ const inHead = ['category', 'description'] as const;
 
 /** The place in one line, and the specialty if it was said. */
 export const placeLine = ({ province, center, lawyerSpecialty }: KnownRequest): string =>
-  [requestsCopy.card.place(province, center), lawyerSpecialty].filter((part) => part !== null).join(' · ');
+  [requestTexts.place(province, center), lawyerSpecialty].filter((part) => part !== null).join(' · ');
 
 /** The facts of an unfolded request in the client's own list (specification#pages). */
 export const ownFacts = (request: MyRequest): Definition[] => [

@@ -61,3 +61,6 @@ export const suggestionsFeedPath = '/Suggestions-comments/feed.xml';
 
 /** In the address of the page of the form: the number of the ended request that is sent again. */
 export const againQuery = 'again';
+
+/** In the address of the client's requests: they came to deposit documents (specification#request-page). */
+export const documentsQuery = 'documents';

@@ -1,5 +1,3 @@
-import { requestsCopy } from '#web/requests/copy.ts';
-
 /** Texts of a request's documents. */
 export const documentsCopy = {
   title: 'المستندات',
@@ -38,6 +36,6 @@ export const documentsCopy = {
     many: 'لا يمكن إرفاق أكثر من عشرة مستندات',
   },
   /** Shown to clients who followed the link to deposit documents. */
-  depositTitle: requestsCopy.apply.instructions.depositDocuments,
+  depositTitle: 'إيداع المستندات',
   deposit: 'اختر الطلب، ثم اضغط «المستندات» لإرفاق الصور وملفات PDF.',
 } as const;

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { nearestTypes } from '#contract/egypt/nearest-types.ts';
 import { meaningOf } from '#contract/egypt/story.ts';
 import { contentCopy } from '#web/content/copy.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 
 test('each word that a hint names is understood when it is typed', () => {
-  const [, words = ''] = requestsCopy.form.typePlaceholder.split(':');
+  const [, words = ''] = requestFormCopy.form.typePlaceholder.split(':');
   const hinted = words
     .replace('…', '')
     .split('،')

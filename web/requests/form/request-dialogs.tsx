@@ -1,15 +1,15 @@
 import { PenLine, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { type RequestFactName, requestFactNames } from '#contract/requests/facts.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 import { factRows } from '#web/requests/request-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-const { readBack } = requestsCopy;
+const { readBack } = requestFormCopy;
 const first: readonly RequestFactName[] = ['category', 'description', 'province', 'center', 'court', 'specialty'];
 /** In an order of its own; discretion has words of its own, and the date says whether there is a deadline. */
 const ownWords: readonly RequestFactName[] = [...first, 'isDiscreet', 'hasDeadline'];

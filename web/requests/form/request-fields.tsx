@@ -8,8 +8,10 @@ import { call } from '#web/core/calls/api.ts';
 import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadNearestTypes, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
+
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 import { isIn, understoodField, useMeaning } from '#web/requests/form/use-meaning.ts';
+
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -19,7 +21,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-const { form: t } = requestsCopy;
+const { form: t } = requestFormCopy;
 const { labels } = requestTexts;
 
 const provinces = governorates.map(({ name }) => name);

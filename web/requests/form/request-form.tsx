@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Attachment } from '#contract/requests/attachments.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { sendAgain, submitRequest } from '#contract/requests/submission.ts';
 import { idempotencyKey } from '#web/core/calls/api.ts';
 import { askTime } from '#web/core/calls/server-time.ts';
@@ -15,12 +16,13 @@ import { openDialog } from '#web/core/page/open-dialog.ts';
 import { session } from '#web/core/session/session.ts';
 import { visitorId } from '#web/core/session/storage.ts';
 import { cairoToday } from '#web/core/words/cairo-time.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { useDocuments } from '#web/requests/documents/use-documents.ts';
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 import { addToDraft, adoptDraft, requestDraft, saidIn, saveRequest } from '#web/requests/form/request-draft.ts';
 import { OwnReference, RequestFields } from '#web/requests/form/request-fields.tsx';
+
 import { RequestPrice } from '#web/requests/price/request-price.tsx';
 import { isPdf } from '#web/ui/fields/picture.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -200,7 +202,7 @@ const whole = (raw: Readonly<Record<string, unknown>>, again: RequestAgain | und
   ...(raw.hasDeadline === 'false' && { date: cairoToday() }),
 });
 
-const { form: t } = requestsCopy;
+const { form: t } = requestFormCopy;
 
 export type SentRequest = Output<typeof submitRequest>;
 
@@ -281,7 +283,7 @@ const accountStep = (
   isDiscreet: discreet !== undefined,
   message: t.kept(
     documents.length > 0,
-    `${SubjectOfTheRequest} · ${requestsCopy.card.place(String(province), String(Center))}`,
+    `${SubjectOfTheRequest} · ${requestTexts.place(String(province), String(Center))}`,
   ),
   answer,
 });

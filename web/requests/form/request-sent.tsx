@@ -4,9 +4,9 @@ import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useIsFree } from '#web/core/page/public-settings.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { UploadList, useUploads } from '#web/requests/documents/uploads.tsx';
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -42,7 +42,7 @@ function SentDocuments({ requestId, documents }: SentDocumentsProps) {
   );
 }
 
-const { sent: t } = requestsCopy;
+const { sent: t } = requestFormCopy;
 
 type RequestSentProps = { id: number; documents: readonly File[]; onAnother: () => void };
 

@@ -1,10 +1,10 @@
 import { requestTexts } from '#contract/requests/copy.ts';
 import { usePublicSettings } from '#web/core/page/public-settings.ts';
 import { useChoiceDays } from '#web/core/words/choice-days.ts';
-import { requestsCopy } from '#web/requests/copy.ts';
+import { requestFormCopy } from '#web/requests/form/copy.ts';
 import { feeInWords } from '#web/requests/price/fee-in-words.ts';
 
-const t = requestsCopy.form.price;
+const t = requestFormCopy.form.price;
 
 /** Before the button of the form: what is paid, when, and when it comes back (specification#request-fee). */
 export function RequestPrice() {
