@@ -166,10 +166,11 @@ const egypt = inOneFile(
 );
 
 /** Parts that the pages about requests share. */
-const requests = inOneFile('requests', 1, [
-  ...['calls', 'copy', 'attachments'].map((part) => `contract/requests/${part}.ts`),
-  ...['copy.ts', 'documents/copy.ts'].map((part) => `web/requests/${part}`),
-]);
+const requests = inOneFile(
+  'requests',
+  1,
+  ['calls', 'copy'].map((part) => `contract/requests/${part}.ts`),
+);
 
 const pagesIn = (folder: string) =>
   readdirSync(folder).flatMap((name) => (name.endsWith('.tsx') ? path.resolve(folder, name) : []));
@@ -208,16 +209,17 @@ function shareOf(pages: ReadonlySet<string>): Share | null {
   const [waited, other, desk] = [waitedFor, otherPages, deskPages].map(among) as [string[], string[], string[]];
   const isDesk = desk.length >= deskPagesMin;
   if (pages.size < 2 || (waited.length === 0 && other.length < 2 && !isDesk)) return null;
-  const named = (waited.length > 0 ? waited : other).map((page) => path.basename(page, '.tsx'));
+  const marks = [other.length > 0 ? 'other' : '', desk.length > 0 ? 'desk' : ''].filter(Boolean);
   const places = waited.length > 0 ? otherPages.length + waited.length : other.length;
-  const isAlsoDesk = desk.length > 0;
-  return { rank: 2 * places + Number(isAlsoDesk), name: [...named, ...(isAlsoDesk ? ['desk'] : [])].join('-') };
+  const named = (waited.length > 0 ? waited : other).map((page) => path.basename(page, '.tsx'));
+  return { rank: 3 * places + marks.length, name: [...named, ...marks].join('-') };
 }
 
 let pagesOf: ReturnType<typeof pagesOfModules> | undefined;
 
 /** The files of one rank: what more pages need comes first, for a file takes its imports with it. */
 const sharedBy = (rank: number) => ({
+  debugName: `shared-${rank}`,
   priority: rank,
   name(id: string, modules: Modules) {
     pagesOf ??= pagesOfModules(modules);
@@ -227,7 +229,7 @@ const sharedBy = (rank: number) => ({
 });
 
 /** The rule of sharing beside the lists. */
-const shared = Array.from({ length: 2 * (waitedFor.length + otherPages.length + 1) }, (_, rank) => sharedBy(rank));
+const shared = Array.from({ length: 3 * (waitedFor.length + otherPages.length + 1) }, (_, rank) => sharedBy(rank));
 
 /** Each icon alone would be a file of 200 bytes. */
 const sharedIcons = {
