@@ -112,6 +112,8 @@ export interface ListOf<T extends Numbered> {
    * `rejectKey`.
    */
   row?(item: T): RowText;
+  /** Its open item has pictures side by side: they get more of the width than its rows. */
+  readonly hasPictures?: true;
   /** The subject of an item: when a colleague decides on it, the list shows that at once. */
   about?(item: T): { readonly subject: QueueSubject; readonly id: number };
   /** Where something is seen that is in none of its views. */

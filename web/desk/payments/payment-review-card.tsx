@@ -87,17 +87,19 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
           </Notice>
         )}
       </div>
-      {seesPapers && payment.image !== null && (
-        <div className="review-papers">
-          <OpenablePicture title={t.thisPicture} file={payment.image} />
+      <div className="proof-body">
+        {seesPapers && payment.image !== null && (
+          <div className="review-papers">
+            <OpenablePicture title={t.thisPicture} file={payment.image} />
+          </div>
+        )}
+        <EarlierProof payment={payment} />
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+          <DefinitionList items={factsOf(payment)} />
+          <SameSender ids={payment.sameSenderAs} />
+          <OtherProofs payment={payment} />
+          <NotesCard subject="payment" subjectId={id} contact={contactOf(payment)} />
         </div>
-      )}
-      <EarlierProof payment={payment} />
-      <div className="review-facts grid grid-cols-1 gap-4">
-        <DefinitionList items={factsOf(payment)} />
-        <SameSender ids={payment.sameSenderAs} />
-        <OtherProofs payment={payment} />
-        <NotesCard subject="payment" subjectId={id} contact={contactOf(payment)} />
       </div>
     </ReviewCard>
   );

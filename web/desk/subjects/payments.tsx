@@ -59,6 +59,7 @@ export const payments: Subject<PaymentForReview> = {
   search: t.search,
   filters: [{ kind: 'checkbox', name: 'repeated', label: t.repeated }, accountFilter],
   row: paymentRow,
+  hasPictures: true,
   about: ({ id }) => ({ subject: 'payment', id }),
   ...pagesOf(listPayments),
   empty: ({ state }) => t.empty[paymentStates.find((known) => known === state) ?? 'all'],

@@ -13,6 +13,7 @@ import { SplitPane } from '#web/desk/list/split/split-pane.tsx';
 import { ItemName, SplitRow } from '#web/desk/list/split/split-row.tsx';
 import { useOpenItem } from '#web/desk/list/split/use-open-item.ts';
 import { useQueueKeys } from '#web/desk/review/keys.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { goToOpened } from '#web/ui/page/use-queue.ts';
@@ -96,7 +97,11 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
   });
 
   return (
-    <div ref={place} data-chosen={isChosen || undefined} className="split">
+    <div
+      ref={place}
+      data-chosen={isChosen || undefined}
+      className={classNames('split', list.hasPictures && 'split-pictures')}
+    >
       <div className="split-rows">
         <ul>
           {items.map((one) => (

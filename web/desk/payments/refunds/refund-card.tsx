@@ -69,15 +69,17 @@ export function RefundCard({ refund, onDecided }: RefundCardProps) {
           <bdi dir="auto">{refund.reason}</bdi>
         </span>
       </p>
-      {seesPapers && image !== null && (
-        <div className="review-papers">
-          <OpenablePicture title={t.original} file={image} />
+      <div className="proof-body">
+        {seesPapers && image !== null && (
+          <div className="review-papers">
+            <OpenablePicture title={t.original} file={image} />
+          </div>
+        )}
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+          {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
+          <DefinitionList items={factsOf(refund)} />
+          <NotesCard subject="account" subjectId={payerId} contact={contactOf(refund)} />
         </div>
-      )}
-      <div className="review-facts grid grid-cols-1 gap-4">
-        {reviews && state === 'due' && <PayBackForm id={formId} refund={refund} onDecided={onDecided} />}
-        <DefinitionList items={factsOf(refund)} />
-        <NotesCard subject="account" subjectId={payerId} contact={contactOf(refund)} />
       </div>
     </ReviewCard>
   );
