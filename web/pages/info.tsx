@@ -14,10 +14,10 @@ import type { Route } from './+types/info.ts';
 
 const { info: t } = contentCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const name = matches[2].id;
-  const { title, lead } = pagesCopy[name];
-  return pageMeta({ title, description: lead, path: paths[name](), matches });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { title, lead } = pagesCopy[loaderData.name];
+  return pageMeta({ title, description: lead, path: paths[loaderData.name](), matches });
 };
 
 /**

@@ -53,12 +53,16 @@ const AdministratorInvitation = () => (
 
 const contents = { loginLink: LoginLink, emailWayBack: EmailWayBack, invitation: AdministratorInvitation };
 
+type Matches = readonly ({ readonly id: string } | undefined)[];
+const isOfLink = (id: string): id is keyof typeof contents => id in contents;
+const linkIn = (matches: Matches) => matches.flatMap((match) => match?.id ?? []).find(isOfLink) ?? 'loginLink';
+
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: accountsCopy[matches[2].id].title, matches });
+  pageMeta({ title: accountsCopy[linkIn(matches)].title, matches });
 
 /** Where mailed links lead, each by the id of its route: specification#signing-in, #corrections, #roles. */
 export default function MailedLinkPage({ matches }: Route.ComponentProps) {
-  const { id } = matches[2];
+  const id = linkIn(matches);
   const Content = contents[id];
   return (
     <main id="main">
