@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
+import { openPostgres } from '#server/base/db/open-database.ts';
+import { publishLiveEvents } from '#server/call/history/live-events.ts';
 import { fillDatabase } from './fill-database.ts';
 import { openSessions } from './fresh-database.ts';
 import { percentile } from './percentile.ts';
@@ -28,18 +30,10 @@ export async function measureStreams(serverUrl: string): Promise<void> {
   const { database } = await fillDatabase(serverUrl);
   const db = new pg.Client({ connectionString: database.DATABASE_URL });
   await db.connect();
-  const tokens = await openSessions(
-    db,
-    Array.from({ length: streamsCount }, (_, at) => at + 1),
-  );
-  const throughDatabase: Notify = (room) =>
-    db.query(
-      `with published as (
-        insert into live_events (name, account_ids, about, created_at)
-        select 'room', array(select generate_series(1, $1)::bigint), $2, now() returning id
-      ) select pg_notify('sanad_changes', 'live') from published`,
-      [streamsCount, room],
-    );
+  const accountIds = Array.from({ length: streamsCount }, (_, at) => at + 1);
+  const tokens = await openSessions(db, accountIds);
+  const { db: publisher, close } = await openPostgres(database.DATABASE_URL);
+  const throughDatabase: Notify = (room) => publishLiveEvents(publisher, [{ name: 'room', accountIds, about: room }]);
   const ours = await startProductOn(database, { RATE_LIMIT: 'off', DEMO: '0' });
   const bare = await startServer('bench/bare-streams.ts', 'ready', {});
   try {
@@ -49,7 +43,7 @@ export async function measureStreams(serverUrl: string): Promise<void> {
     await measure('bare', bare, tokens, (room) => fetch(`${bare.url}/${room}`, { method: 'POST' }));
     await measure('ours', ours, tokens, throughDatabase);
   } finally {
-    await Promise.all([ours.stop(), bare.stop(), db.end()]);
+    await Promise.all([ours.stop(), bare.stop(), db.end(), close()]);
   }
 }
 

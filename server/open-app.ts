@@ -26,7 +26,6 @@ import type { AppContext } from '#server/call/context/app-context.ts';
 import { sweepLimits } from '#server/call/context/tries.ts';
 import { deliverHeldNotices } from '#server/call/history/held-notices.ts';
 import { chainHistory } from '#server/call/history/history-chain.ts';
-import { sweepLiveEvents } from '#server/call/history/live-events.ts';
 import { sweepKeys } from '#server/call/http/idempotency.ts';
 import type { MailTemplate } from '#server/call/mail/mail.ts';
 import { fileTransport, type MailTransport, smtpTransport } from '#server/call/mail/mail-transport.ts';
@@ -161,7 +160,7 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
 
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, changes of addresses, codes, limits,
- * idempotency keys, mails, live events, digests, morning mails, cases that ended long ago) and files without a row, fills in
+ * idempotency keys, mails, digests, morning mails, cases that ended long ago) and files without a row, fills in
  * search words of requests, reminds of fees, dates and what waits, ends what has waited too long, makes the daily mails, and makes
  * again what older secret keys made.
  */
@@ -179,7 +178,6 @@ export async function sweep(app: AppContext, stopped?: AbortSignal): Promise<voi
     sweepLimits,
     sweepKeys,
     sweepMails,
-    sweepLiveEvents,
     sweepDigests,
     sweepMorningMails,
     sweepRefundNumbers,

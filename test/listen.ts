@@ -13,28 +13,21 @@ export type Listener = {
   next: <Name extends LiveEventName>(name: Name) => Promise<LiveEvents[Name]>;
   /** The titles of the notifications so far. */
   titles: () => string[];
-  lastId: () => string;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave: () => void;
 };
 
 /** Reads the event stream of this session, as an open page in a browser does. */
-export async function listen(url: string, token: string, lastEventId?: string): Promise<Listener> {
+export async function listen(url: string, token: string): Promise<Listener> {
   const page = new AbortController();
   const response = await fetch(`${url}/api/Notifications/stream`, {
-    headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    headers: { authorization: `Bearer ${token}` },
     signal: page.signal,
   });
   const received: ReceivedEvent[] = [];
-  let lastId = lastEventId ?? '';
   let waited = 0;
-  const read = eventReader({
-    event: ({ name, data }) => received.push({ name, data: JSON.parse(data) } as ReceivedEvent),
-    id: (id) => {
-      lastId = id;
-    },
-  });
+  const read = eventReader(({ name, data }) => received.push({ name, data: JSON.parse(data) } as ReceivedEvent));
   const ended = (async () => {
     if (response.status !== 200 || !response.body) return;
     try {
@@ -56,7 +49,6 @@ export async function listen(url: string, token: string, lastEventId?: string): 
       return event.data as never;
     },
     titles: () => received.flatMap((event) => (event.name === 'notification' ? [event.data.notification.title] : [])),
-    lastId: () => lastId,
     ended,
     leave: () => page.abort(),
   };

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import { isPlainLawyerFact, lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
 import type { Session } from '#contract/accounts/session.ts';
 import { nameKey } from '#contract/egypt/names.ts';
-import { changesChannel } from '#server/base/db/changes.ts';
+import { publishChanges } from '#server/base/db/changes.ts';
 import type { Db } from '#server/base/db/db.ts';
 import type { AppContext } from '#server/call/context/app-context.ts';
+import { type LiveEvent, publishLiveEvents } from '#server/call/history/live-events.ts';
 import type { Mail } from '#server/call/mail/mail-transport.ts';
 import { madeOnce, schemaVersion } from './new-database.ts';
 import type { LandingForm } from './registration-forms.ts';
@@ -19,7 +20,7 @@ import type { TestApp } from './test-app.ts';
  */
 export type Stock = { settingsVersion: number; adminId: number; people: Record<Kind, readonly Stocked[]> };
 type Kind = 'admin' | 'client' | 'participant' | 'pendingLawyer' | 'lawyer';
-/** `isNotice`: the administrator who is there gets it. `made`: what the database fills, ids and numbers of transactions. */
+/** `isNotice`: the administrator who is there gets it. `made`: the ids, which the database fills. */
 type Row = { table: string; values: Record<string, unknown>; made: Record<string, string>; isNotice: boolean };
 /** `mails`: those that are sent already. */
 export type Stocked = { session: Session; mails: readonly Mail[]; rows: readonly Row[] };
@@ -91,7 +92,7 @@ export async function recorder(app: TestApp): Promise<Recorder> {
     const added = [...after].flatMap(([text, row]) => (before.has(text) ? [] : [row]));
     const notice = added.find(({ table, values }) => table === 'notifications' && values.account_id === adminId);
     const isNotice = ({ values }: Row) =>
-      notice !== undefined && (values.name === 'read' || JSON.stringify(values).includes(`${notice.values.id}`));
+      notice !== undefined && JSON.stringify(values).includes(`${notice.values.id}`);
     const rows = added.map((row) => ({ ...row, isNotice: isNotice(row) }));
     const sent = rows.filter(({ table, values }) => table === 'outbox' && values.done_at !== null);
     const mails = (await app.mails()).filter(({ id }) => sent.some(({ values }) => values.id === id));
@@ -104,7 +105,7 @@ async function rowReader(db: Db): Promise<() => Promise<Map<string, Row>>> {
   const { rows: tables } = await db.execute<Pick<Row, 'table' | 'made'>>(sql`
     select tables.table_name as table, coalesce(json_object_agg(column_name, coalesce(column_default,
       format('nextval(%L)', pg_get_serial_sequence(tables.table_name, column_name)))
-    ) filter (where is_identity = 'YES' or column_default in ('history_number()', 'pg_current_xact_id()')), '{}') as made
+    ) filter (where is_identity = 'YES' or column_default = 'history_number()'), '{}') as made
     from information_schema.tables join information_schema.columns using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`);
   const madeIn = new Map(tables.map(({ table, made }) => [table, made]));
@@ -186,12 +187,20 @@ async function evaluated(db: Db, expressions: readonly string[]): Promise<string
   return rows[0]?.values ?? [];
 }
 
+const eventOf = ({ id, account_id }: Row['values']): LiveEvent => ({
+  name: 'notification',
+  accountIds: [Number(account_id)],
+  about: Number(id),
+});
+
 async function insertRows(db: Db, rows: readonly Row[]): Promise<void> {
   const inserts = [...Map.groupBy(rows, ({ table }) => table)].map(([table, of]) => {
     const [name, values] = [sql.identifier(table), JSON.stringify(of.map(({ values }) => values))];
     return sql`${sql.identifier(`into_${table}`)} as (insert into ${name} overriding system value
       select * from jsonb_populate_recordset(null::${name}, ${values}::jsonb))`;
   });
-  const changes = sql`pg_notify(${changesChannel}, 'live'), pg_notify(${changesChannel}, 'mail')`;
-  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select ${changes}`);
+  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select`);
+  const events = rows.filter(({ table }) => table === 'notifications').map(({ values }) => eventOf(values));
+  await publishLiveEvents(db, events);
+  await publishChanges(db, ['mail']);
 }

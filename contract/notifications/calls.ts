@@ -50,7 +50,7 @@ export const readNotifications = endpoint({
 
 /** The events of an open stream: the data of each, by the name of the event. */
 const LiveEvents = z.object({
-  /** The first event. `isWhole`: nothing was missed since the event of `Last-Event-ID`. */
+  /** The first event. `isWhole` is false: what came before may have been missed, so the page reads again what it shows. */
   state: z.object({ unread: z.number(), isWhole: z.boolean() }),
   /** A new notification. */
   notification: z.object({ notification: Notification, unread: z.number() }),
@@ -76,7 +76,7 @@ export type LiveEvents = z.infer<typeof LiveEvents>;
 export type LiveEventName = keyof LiveEvents;
 
 export const openStream = endpoint({
-  does: 'Server-sent events (text/event-stream) until the session ends. Last-Event-ID continues a stream without a gap.',
+  does: 'Server-sent events (text/event-stream) until the session ends. What came before a stream is not sent.',
   call: 'GET /api/Notifications/stream',
   who: 'signed in',
   output: LiveEvents,

@@ -56,12 +56,9 @@ async function authorName({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, {
  * Publishes, in the transaction of the call, that a case room changed. The open pages of both parties and of the
  * administrators who see cases receive the event `room` and fetch what is new.
  */
-export async function publishRoomChange(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  invitationId: number,
-): Promise<void> {
+export async function publishRoomChange({ db }: Pick<RequestContext, 'db'>, invitationId: number): Promise<void> {
   const [room] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
   if (!room) return;
   const accountIds = [room.clientId, room.lawyerId, ...(await administrators(db, 'seesCases'))];
-  await publishLiveEvents(db, [{ name: 'room', accountIds, about: invitationId }], now);
+  await publishLiveEvents(db, [{ name: 'room', accountIds, about: invitationId }]);
 }

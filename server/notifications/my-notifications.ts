@@ -4,8 +4,7 @@ import { idAfter, pageOf } from '#server/base/db/page.ts';
 import type { Handler } from '#server/call/context/handler.ts';
 import { publishLiveEvents } from '#server/call/history/live-events.ts';
 import { notifications } from '#server/call/history/notices.ts';
-import { unreadOf } from '#server/notifications/live-feed.ts';
-import { shownNotification, viewNotification } from '#server/notifications/view.ts';
+import { shownNotification, unreadOf, viewNotification } from '#server/notifications/view.ts';
 
 /** Along the index of a person's notifications. */
 export const newestFirst = prepared((db) =>
@@ -40,6 +39,6 @@ export const readNotifications: Handler<'readNotifications'> = async ({ db, acto
       ),
     )
     .returning({ id: notifications.id });
-  if (read.length) await publishLiveEvents(db, [{ name: 'read', accountIds: [actor.id], about: actor.id }], now);
+  if (read.length) await publishLiveEvents(db, [{ name: 'read', accountIds: [actor.id], about: actor.id }]);
   return { unread: (await unreadOf(db, [actor.id])).get(actor.id) ?? 0 };
 };

@@ -45,7 +45,7 @@ export const notifier =
       const [inserted] = await insertNotification(db).execute({ ...notice, accountId, personId });
       if (inserted) events.push({ name: 'notification', accountIds: [accountId], about: inserted.id });
     }
-    await publishLiveEvents(db, events, now);
+    await publishLiveEvents(db, events);
     if (!mail) return;
     const topic = topicOf(mail.template.kind);
     if (topic === null) for (const reader of readers) await mailOne(db, reader, mail, { now });

@@ -1,11 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Refusal } from '#contract/core/errors.ts';
 import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
-import type { FeedEvent } from '#server/notifications/live-feed.ts';
 
-/**
- * A client with more unread bytes is too slow: its stream ends. It connects again and continues after its last event.
- */
+/** A client with more unread bytes is too slow: its stream ends. It connects again and reads what it shows. */
 const unreadBytesMax = 64 * 1024;
 
 /** One open page, or one browser whose pages share it. */
@@ -14,14 +11,9 @@ export type Stream = {
   readonly accountId: number;
   /** The hash of the session's token, in hexadecimal. */
   readonly session: string;
-  /** New events wait here until the missed ones are sent; then null. */
-  buffered: Text[] | null;
-  /** The events that were sent as missed ones. The feed may bring them once more. */
-  missedIds: ReadonlySet<number>;
+  /** New events wait here until the first one is sent; then null. */
+  buffered: string[] | null;
 };
-
-/** A text that is written to a stream; `id`: of the event that it is. */
-export type Text = { readonly text: string; readonly id?: number };
 
 /** No proxy may store, compress or buffer the stream: each event must arrive at once. */
 const headers = {
@@ -38,46 +30,22 @@ export function begin(stream: Stream): void {
 export const eventText = <Name extends LiveEventName>(name: Name, data: LiveEvents[Name]): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The text of an event for one account. */
-export function feedEventText(one: FeedEvent, accountId: number, unread: number): string {
-  if (one.name === 'queue') {
-    const { subject, about: id, action, by } = one;
-    const isOwn = by?.id === accountId;
-    return eventText('queue', { subject, id, action, isOwn, colleague: isOwn ? null : (by?.name ?? null) });
-  }
-  if (one.name === 'room') return eventText('room', { invitationId: one.invitationId });
-  if (one.name === 'request') return eventText('request', { requestId: one.requestId });
-  if (one.name === 'read') return eventText('read', { unread });
-  return eventText('notification', { notification: one.notification, unread });
-}
-
-/** Sets the last event id. Without data it is not an event. */
-export const idText = (eventId: string): string => `id: ${eventId}\n\n`;
-
 /** An empty comment, which keeps the connection open. */
 export const heartbeatText = ': \n\n';
 
-export function send(stream: Stream, ...texts: readonly Text[]): void {
-  if (stream.buffered) return void stream.buffered.push(...texts);
-  const { response, missedIds } = stream;
+export function send(stream: Stream, text: string): void {
+  if (stream.buffered) return void stream.buffered.push(text);
+  const { response } = stream;
   if (response.destroyed || response.writableEnded) return;
-  const isNew = ({ id }: Text) => id === undefined || !missedIds.has(id);
-  response.write(
-    texts
-      .filter(isNew)
-      .map(({ text }) => text)
-      .join(''),
-  );
+  response.write(text);
   if (response.writableLength > unreadBytesMax) response.destroy();
 }
 
-/** Sends the missed events, the text after them, then the buffered ones. */
-export function release(stream: Stream, missed: readonly Required<Text>[], end: string): void {
+/** Sends the first event, then the buffered ones. */
+export function release(stream: Stream, first: string): void {
   const buffered = stream.buffered ?? [];
   stream.buffered = null;
-  const text = missed.map((one) => one.text).join('');
-  stream.missedIds = new Set(missed.map(({ id }) => id));
-  send(stream, { text: text + end }, ...buffered);
+  send(stream, first + buffered.join(''));
 }
 
 export type StreamsMax = { readonly perAccount: number; readonly inAll: number };

@@ -5,7 +5,7 @@ import { lowerAscii } from '#contract/core/text.ts';
 import { mailColumns, mailKinds } from '#contract/notifications/copy.ts';
 import { lostCodesMax, type MailFate, type MailState, type OutboxMail } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { publishChange } from '#server/base/db/changes.ts';
+import { publishChanges } from '#server/base/db/changes.ts';
 import type { Db } from '#server/base/db/db.ts';
 import { inOrder, oldestAndNewest } from '#server/base/db/order.ts';
 import { pageOf } from '#server/base/db/page.ts';
@@ -88,7 +88,7 @@ export const retryMail: Handler<'retryMail'> = async ({ db, actor, now }, { id }
   const isNotRunning = row.deadAt !== null || row.lastError !== null || row.attempts === 0;
   if (isNotRunning) await db.update(outbox).set(retried(row, now)).where(eq(outbox.id, id));
   await recordAct({ db, actor, now }, { action: 'retryMail', subject: 'mail', subjectId: id });
-  await publishChange(db, 'mail');
+  await publishChanges(db, ['mail']);
   return null;
 };
 

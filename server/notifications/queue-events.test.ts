@@ -59,24 +59,6 @@ test('what an administrator decides reaches the open pages of those who may see 
   for (const page of pages) page.leave();
 });
 
-test('a page of an administrator that connects again gets the missed decisions, and other pages do not', async () => {
-  const lawyer = await app.pendingLawyer('رامي عادل');
-  const [first, theirs] = [await listen(url, admin.session.token), await listen(url, lawyer.session.token)];
-  for (const page of [first, theirs]) await page.next('state');
-  await colleague.call(reviewAccount, { accountId: lawyer.id, decision: 'askForChanges', reason: 'أضف الكارنيه' });
-  await first.next('queue');
-  await theirs.next('notification');
-  const ids = [first.lastId(), theirs.lastId()];
-  for (const page of [first, theirs]) page.leave();
-  await colleague.call(reviewAccount, { accountId: lawyer.id, decision: 'reject', reason: 'لم تُستكمل البيانات' });
-  const again = await listen(url, admin.session.token, ids[0]);
-  for (;;) if ((await again.next('queue')).action === 'reject') break;
-  const lawyerAgain = await listen(url, lawyer.session.token, ids[1]);
-  await lawyerAgain.ended.catch(() => {});
-  assert.ok(!lawyerAgain.received.some(({ name }) => name === 'queue'));
-  for (const page of [again, lawyerAgain]) page.leave();
-});
-
 test('a decision on an account reads the notices about it for all administrators, and their bells', async () => {
   const lawyer = await app.pendingLawyer('فادي سمير');
   const other = await app.pendingLawyer('كريم لطفي');

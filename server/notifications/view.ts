@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/notifications/calls.ts';
+import { type Db, prepared } from '#server/base/db/db.ts';
 import { notifications, personMark } from '#server/call/history/notices.ts';
 
 /** With the name that the account of its person has now. */
@@ -20,3 +21,20 @@ export const viewNotification = ({ id, title, body, link, createdAt, readAt }: N
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
 });
+
+/** Along the index of what is unread. */
+export const unreadCounts = prepared((db) =>
+  db
+    .select({ accountId: notifications.accountId, unread: count() })
+    .from(notifications)
+    .where(and(sql`${notifications.accountId} = any(${sql.placeholder('accountIds')})`, isNull(notifications.readAt)))
+    .groupBy(notifications.accountId)
+    .prepare('unread_counts'),
+);
+
+/** The number of unread notifications of each account. */
+export async function unreadOf(db: Db, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (!accountIds.length) return new Map();
+  const rows = await unreadCounts(db).execute({ accountIds: [...accountIds] });
+  return new Map(rows.map(({ accountId, unread }) => [accountId, unread]));
+}

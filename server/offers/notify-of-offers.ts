@@ -48,8 +48,8 @@ export async function notifyOfChange(
 }
 
 /** Counts and lists in the client's open pages change without a notification. */
-const showAtOnce = ({ db, now }: Pick<RequestContext, 'db' | 'now'>, { id, clientId }: OwnRequest) =>
-  publishLiveEvents(db, [{ name: 'request', accountIds: [clientId], about: id }], now);
+const showAtOnce = ({ db }: Pick<RequestContext, 'db'>, { id, clientId }: OwnRequest) =>
+  publishLiveEvents(db, [{ name: 'request', accountIds: [clientId], about: id }]);
 
 /** The requests of one round. */
 const batch = 100;

@@ -32,7 +32,6 @@ test('expired rows of each table are deleted when their time is over, and not be
     ['email_codes', 10 * minuteMs],
     ['limits', dayMs],
     ['idempotency_keys', dayMs],
-    ['live_events', dayMs],
     ['sessions', 7 * dayMs],
     ['registrations', 30 * dayMs],
     ['outbox', 30 * dayMs],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,10 +65,12 @@ async function openProduct(t: TestContext) {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const backends = async () => {
-    const others = 'select pid from pg_stat_activity where pid <> pg_backend_pid()';
-    return (await maintenance.query<{ pid: number }>(others)).rows.map(({ pid }) => pid);
+  const pidsOf = async (which: string) => {
+    const query = `select pid from pg_stat_activity where pid <> pg_backend_pid() and ${which}`;
+    return (await maintenance.query<{ pid: number }>(query)).rows.map(({ pid }) => pid);
   };
+  const backends = () => pidsOf('true');
+  const listening = () => pidsOf("query like 'listen %'");
   /** The process that opens the connections. */
   const postmaster = async () => {
     const first = "select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid";
@@ -78,7 +81,7 @@ async function openProduct(t: TestContext) {
     frozen = [...pids];
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   };
-  return { app, server, anyone: caller(inProcess(server)), start, stop, backends, postmaster, freeze, thaw };
+  return { app, server, anyone: caller(inProcess(server)), start, stop, backends, listening, postmaster, freeze, thaw };
 }
 
 test('calls on connections that freeze are told soon, and the same calls succeed once when they thaw', {
@@ -131,6 +134,15 @@ test('calls on connections that freeze are told soon, and the same calls succeed
   await Promise.all(others.map(register));
   const { rows } = await app.db.execute(sql`select email from registrations`);
   assert.equal(rows.length, callsAtOnce * 3, 'each call was done once');
+});
+
+test('a connection for changes that freezes is opened again, and its process knows that it may have missed some', {
+  skip: needsPostgres,
+}, async (t) => {
+  const { app, listening, freeze } = await openProduct(t);
+  const next = once(app.changed, 'live', { signal: AbortSignal.timeout(patient(30_000)) });
+  freeze(await listening());
+  assert.deepEqual(await next, [null]);
 });
 
 test('background work that has had no answer for a while does not keep the process from ending', {

@@ -7,7 +7,6 @@ import { hostileValues } from '../fuzz/hostile-values.ts';
 import { type FuzzedOperation, isText, operations } from '../fuzz/operations.ts';
 import { bodyKinds, describeCall, type SentCall } from '../fuzz/sent-call.ts';
 import { editsOf, headers, queryEnds } from '../fuzz/wild-values.ts';
-import { listen } from '../listen.ts';
 import { people } from '../permissions/people.ts';
 
 /** FUZZ_SECONDS makes a longer run with a new seed; FUZZ_SEED and FUZZ_PATH repeat a call that failed. */
@@ -95,24 +94,6 @@ test('nobody without a session holds the process with a text that takes time', a
   for (const [index, { operation, name }] of fields.entries())
     for (const { value = '' } of [slowest, others[(seed + index) % others.length] ?? slowest])
       await tryCall(fuzzed, { ...goodCall(operation), edits: [{ field: name, value: JSON.stringify(value) }] });
-});
-
-test('the event stream begins after any Last-Event-ID', async () => {
-  const { app, people: known } = fuzzed;
-  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
-  const numbers = ['9999999999999999999-9999999999', '-1-1', '1-', '18446744073709551616-9999999999', '1-999999999999'];
-  const texts = hostileValues.map(({ value }) => value).filter((value) => /^[!-~]{1,200}$/.test(value));
-  const ids = [...numbers, ...texts.slice(seed % 40, (seed % 40) + 10)];
-  const pages = await Promise.all(ids.map((id) => listen(url, known.all.client.session.token, id)));
-  for (const page of pages) {
-    await page.next('state');
-    page.leave();
-    await page.ended;
-  }
-  assert.deepEqual(
-    app.logged.filter((line) => line.includes('the missed events')),
-    [],
-  );
 });
 
 /** They are about something that has just been done; `every-call.test.ts` does it. */

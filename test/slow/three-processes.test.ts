@@ -8,6 +8,7 @@ import pg from 'pg';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller, type Transport } from '#contract/core/client.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { submitRequest } from '#contract/requests/submission.ts';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
@@ -115,15 +116,25 @@ const transport =
     return { status: answer.statusCode ?? 0, body: await json(answer) };
   };
 
-/** A page that opens its stream again when it ends, from the last event it has. */
+/** A page that opens its stream again when it ends, and then reads its list. */
 function openPage({ ends }: Place, url: string, token: string) {
   const streams: Listener[] = [];
+  const listed: number[] = [];
+  const readList = async () => {
+    const call = caller(transport(url), () => token);
+    const read = (cursor?: string) => call(myNotifications, { limit: 100, ...(cursor && { cursor }) });
+    for (let page = await read(); ; page = await read(page.nextCursor)) {
+      listed.push(...page.items.map(({ id }) => id));
+      if (page.nextCursor === null) return;
+    }
+  };
   let isLeft = false;
   const follow = async () => {
     while (!isLeft) {
-      const stream = await listen(url, token, streams.at(-1)?.lastId()).catch(() => null);
+      const stream = await listen(url, token).catch(() => null);
       if (stream?.status === 200) {
         streams.push(stream);
+        if (streams.length > 1) await stream.next('state').then(readList);
         await stream.ended.catch(() => {});
       } else await sleep(20);
     }
@@ -141,6 +152,8 @@ function openPage({ ends }: Place, url: string, token: string) {
     streams,
     /** The ids of the notifications that each of its streams brought. */
     notifications: () => streams.map(numbersIn),
+    /** The ids of those in the list that it read. */
+    listed,
   };
 }
 
@@ -209,7 +222,7 @@ test('three processes behind a proxy are one product, also when one is killed un
       and n.link = '/requests' order by n.id`);
   const wanted = notified.map(({ id }) => Number(id));
   for (const page of pages) {
-    const has = () => new Set(page.notifications().flat());
+    const has = () => new Set([...page.notifications().flat(), ...page.listed]);
     await eventually(
       () => wanted.every((id) => has().has(id)),
       () => `a page has ${has().size} of ${wanted.length} notifications`,

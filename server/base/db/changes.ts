@@ -6,29 +6,30 @@ import { type Db, prepared } from '#server/base/db/db.ts';
 export const changesChannel = 'sanad_changes';
 
 /**
- * The events of `app.changed`: public content changed; open pages have something to show; the outbox has a new mail.
+ * Publishes messages in a transaction: `mail` (the outbox has a new one), or events for open pages as JSON. When it
+ * commits, every process receives them (`subscribe-to-changes.ts`). The message `content` is sent by the triggers of the
+ * tables that public pages show.
  */
-const changes = ['content', 'live', 'mail'] as const;
-type Change = (typeof changes)[number];
-
-/**
- * Publishes a change in a transaction. When it commits, every process receives the change (`subscribe-to-changes.ts`). A
- * change of public content is published by the tables that public pages show, by their triggers.
- */
-export const publishChange = (db: Db, change: Exclude<Change, 'content'>) => notifyProcesses(db).execute({ change });
+export async function publishChanges(db: Db, messages: readonly string[]): Promise<void> {
+  await notifyProcesses(db).execute({ messages: [...messages] });
+}
 
 const notifyProcesses = prepared((db) =>
   db
-    .select({ sent: sql`pg_notify(${changesChannel}, ${sql.placeholder('change')})` })
-    .from(sql`(values (1)) one`)
+    .select({ sent: sql`pg_notify(${changesChannel}, message)` })
+    .from(sql`unnest(${sql.placeholder('messages')}::text[]) message`)
     .prepare('notify_processes'),
 );
 
-export function emitChange(changed: EventEmitter, payload: string | undefined): void {
-  if (changes.some((change) => change === payload)) changed.emit(payload as Change);
+/** Emits `content`, `mail`, or `live` with its event (`LiveEvent`). */
+export function emitChange(changed: EventEmitter, message: string): void {
+  if (message === 'content' || message === 'mail') changed.emit(message);
+  else changed.emit('live', JSON.parse(message));
 }
 
-/** Emits every change, because changes may have been missed. */
+/** Emits every change, because changes may have been missed; `live` without an event. */
 export function emitAllChanges(changed: EventEmitter): void {
-  for (const change of changes) changed.emit(change);
+  changed.emit('content');
+  changed.emit('mail');
+  changed.emit('live', null);
 }

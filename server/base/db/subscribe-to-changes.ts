@@ -9,10 +9,11 @@ import { changesChannel, emitAllChanges, emitChange } from '#server/base/db/chan
 /** `changed` emits the changes of all processes. */
 export type Subscriber = { readonly changed: EventEmitter; readonly log: Pick<FastifyBaseLogger, 'warn'> };
 
-const connectTimeoutMs = 5_000;
+/** How long the server may take to answer. */
+const answerMs = 5_000;
 const retryDelayMs = 1_000;
-/** After this time without data, TCP checks whether the server is still there. */
-const keepAliveMs = 10_000;
+/** How often the connection is asked whether the server is still there: what it sends to a lost one is missed. */
+const checkEveryMs = 10_000;
 
 /**
  * Receives the changes of all processes on the same PostgreSQL over one connection, and emits them. The changes of this
@@ -61,21 +62,23 @@ async function listen(connectionString: string, changed: EventEmitter, signal: A
   const client = new pg.Client({
     connectionString,
     stream: () => socket,
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveMs,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
   const lost = Promise.withResolvers<void>();
   client.once('end', lost.resolve);
   // `end` comes after it. Without a listener an error would end the process.
   client.on('error', () => {});
-  client.on('notification', ({ payload }) => emitChange(changed, payload));
+  client.on('notification', ({ payload = '' }) => emitChange(changed, payload));
+  const subscribe = () => client.query(`listen ${changesChannel}`);
   try {
     await client.connect();
-    await client.query(`listen ${changesChannel}`);
+    await subscribe();
   } catch (error) {
     socket.destroy();
     throw error;
   }
+  const check = setInterval(() => subscribe().catch(end), checkEveryMs).unref();
+  socket.once('close', () => clearInterval(check));
   return lost;
 }

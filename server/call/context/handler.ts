@@ -46,7 +46,7 @@ export type FileAnswer = {
 };
 
 /** The answer of an endpoint with `isStream`: it writes the whole response itself. */
-export type StreamAnswer = (response: ServerResponse, lastEventId: string) => void;
+export type StreamAnswer = (response: ServerResponse) => void;
 
 type Answer<E extends AnyEndpoint> = E extends { readonly isStream: true } ? StreamAnswer : Output<E>;
 type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone'

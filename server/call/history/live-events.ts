@@ -1,20 +1,7 @@
-import { lt } from 'drizzle-orm';
-import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistoryAction } from '#contract/copy/history.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { publishChange } from '#server/base/db/changes.ts';
-import { id, instant } from '#server/base/db/columns.ts';
-import { type Db, placeholders, prepared } from '#server/base/db/db.ts';
-
-const liveEvents = snakeCase.table('live_events', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().$type<LiveEvent['name']>().notNull(),
-  accountIds: id().array().notNull(),
-  about: id().notNull(),
-  subject: text().$type<QueueSubject>(),
-  action: text().$type<HistoryAction>(),
-  createdAt: instant().notNull(),
-});
+import { publishChanges } from '#server/base/db/changes.ts';
+import type { Db } from '#server/base/db/db.ts';
 
 export type LiveEvent =
   | {
@@ -33,23 +20,21 @@ export type LiveEvent =
       readonly action: HistoryAction;
     };
 
-/** How long a page that lost its stream can get the missed events. After that it loads everything again. */
-export const liveEventsRetentionMs = 24 * 60 * 60_000;
+/** PostgreSQL takes 8,000 bytes in one message. An id has at most 16 digits and a comma. */
+const accountsMax = 400;
 
 /** Publishes events to open pages, in the transaction of the handler. */
-export async function publishLiveEvents(db: Db, events: readonly LiveEvent[], now: Date): Promise<void> {
-  for (const event of events)
-    await insertEvent(db).execute({ ...noSubject, ...event, accountIds: [...event.accountIds], createdAt: now });
-  await publishChange(db, 'live');
+export const publishLiveEvents = (db: Db, events: readonly LiveEvent[]): Promise<void> =>
+  publishChanges(
+    db,
+    events.flatMap(inParts).map((event) => JSON.stringify(event)),
+  );
+
+function inParts(event: LiveEvent): readonly LiveEvent[] {
+  const { accountIds } = event;
+  const count = Math.max(Math.ceil(accountIds.length / accountsMax), 1);
+  return Array.from({ length: count }, (_, n) => ({
+    ...event,
+    accountIds: accountIds.slice(n * accountsMax, (n + 1) * accountsMax),
+  }));
 }
-
-const noSubject = { subject: null, action: null };
-const insertEvent = prepared((db) =>
-  db
-    .insert(liveEvents)
-    .values(placeholders('name', 'accountIds', 'about', 'subject', 'action', 'createdAt'))
-    .prepare('insert_live_event'),
-);
-
-export const sweepLiveEvents = (db: Db, now: Date) =>
-  db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - liveEventsRetentionMs)));

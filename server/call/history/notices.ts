@@ -51,6 +51,5 @@ async function markRead(db: Db, isOfThem: SQL | undefined, now: Date): Promise<v
     .where(inArray(notifications.id, unread))
     .returning({ accountId: notifications.accountId });
   const accountIds = [...new Set(read.map(({ accountId }) => accountId))];
-  if (accountIds[0] !== undefined)
-    await publishLiveEvents(db, [{ name: 'read', accountIds, about: accountIds[0] }], now);
+  if (accountIds[0] !== undefined) await publishLiveEvents(db, [{ name: 'read', accountIds, about: accountIds[0] }]);
 }

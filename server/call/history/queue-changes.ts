@@ -24,6 +24,6 @@ export async function publishQueueChange(
   now: Date,
 ): Promise<void> {
   const accountIds = actorId === null ? [] : [actorId];
-  await publishLiveEvents(db, [{ name: 'queue', accountIds, about: id, subject, action }], now);
+  await publishLiveEvents(db, [{ name: 'queue', accountIds, about: id, subject, action }]);
   if (isDecided) await readNoticesAbout(db, subject, id, now);
 }

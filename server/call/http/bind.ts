@@ -144,7 +144,7 @@ async function answer(
     const call = { endpoint, handler, options, now, tries, onRead, ...received };
     const output = await answerReceived(request, call).finally(() => closeUploads(Object.values(received.uploads)));
     await tries.settle(null);
-    return sendAnswer(request, reply, endpoint, output);
+    return sendAnswer(reply, endpoint, output);
   } catch (error) {
     // The lease of a try ends soon. To settle it would make the caller wait for the same database again. A database
     // with only a stale plan answers.

@@ -1,13 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
 import type { AnyEndpoint, Page } from '#contract/core/endpoint.ts';
 import type { FileAnswer, StreamAnswer } from '#server/call/context/handler.ts';
 
 /** Sends what a handler answers, as the endpoint says: in its envelope, as a file or as a stream. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint, output: unknown) {
+export function sendAnswer(reply: FastifyReply, endpoint: AnyEndpoint, output: unknown) {
   if (endpoint.isFile) return sendFile(reply, output as FileAnswer);
-  if (endpoint.isStream) return sendStream(request, reply, output as StreamAnswer);
+  if (endpoint.isStream) return sendStream(reply, output as StreamAnswer);
   const wrap = endpoint.wrap ?? 'data';
   const page = endpoint.isPaged ? (output as Page<unknown>) : null;
   if (wrap === 'bare') {
@@ -39,10 +39,10 @@ const sendFile = (reply: FastifyReply, { contentType, bytes, stream, saveAs }: F
 const headerText = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-function sendStream({ headers }: FastifyRequest, reply: FastifyReply, begin: StreamAnswer): void {
+function sendStream(reply: FastifyReply, begin: StreamAnswer): void {
   for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
   reply.hijack();
-  begin(reply.raw, String(headers['last-event-id'] ?? ''));
+  begin(reply.raw);
 }
 
 type Schema = Record<string, unknown>;

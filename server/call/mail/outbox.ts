@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { boolean, integer, snakeCase, text } from 'drizzle-orm/pg-core';
-import { publishChange } from '#server/base/db/changes.ts';
+import { publishChanges } from '#server/base/db/changes.ts';
 import { bytes, id, instant, json } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/db.ts';
 import type { MailTemplate } from '#server/call/mail/mail.ts';
@@ -63,7 +63,7 @@ export async function sendLater<Data extends Record<string, unknown>>(
     carriesSecret: secret !== undefined,
     unsubscribe: unsubscribe ?? null,
   });
-  await publishChange(db, 'mail');
+  await publishChanges(db, ['mail']);
 }
 
 type Resting = { to: string; data: Record<string, unknown>; now: Date; restMs: number };

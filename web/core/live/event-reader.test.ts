@@ -5,10 +5,7 @@ import { eventReader } from '#web/core/live/event-reader.ts';
 /** The calls of a reader for these chunks, one line each. */
 function read(pieces: readonly string[]): string[] {
   const events: string[] = [];
-  const take = eventReader({
-    event: ({ name, data }) => events.push(`${name}=${data}`),
-    id: (id) => events.push(`#${id}`),
-  });
+  const take = eventReader(({ name, data }) => events.push(`${name}=${data}`));
   for (const piece of pieces) take(piece);
   return events;
 }
@@ -21,7 +18,7 @@ const stream = [
   'event: empty\n\n',
   'retry: 10\nunknown\ndata\n\n',
 ].join('');
-const expected = ['room={"invitationId":7}', '#12-34', 'message=الأول\nالثاني', '#13', 'message='];
+const expected = ['room={"invitationId":7}', 'message=الأول\nالثاني', 'message='];
 
 test('events are parsed as the standard says, wherever the chunks are split', () => {
   assert.deepEqual(read([stream]), expected);

@@ -1,34 +1,23 @@
 export type StreamEvent = { readonly name: string; readonly data: string };
 
-type Handlers = {
-  event: (event: StreamEvent) => void;
-  /** The id from which a lost stream continues. */
-  id: (id: string) => void;
-};
-
 /**
  * Reads server-sent events out of the pieces in which they arrive (HTML Standard 9.2.6), as the browser's own
  * `EventSource` does, which cannot send the session's token in a header.
  */
-export function eventReader({ event, id }: Handlers): (piece: string) => void {
+export function eventReader(take: (event: StreamEvent) => void): (piece: string) => void {
   let rest = '';
   let name = '';
-  let lastId: string | null = null;
   let data: string[] = [];
 
   function line(text: string): void {
     const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(text) ?? [];
     if (field === 'event') name = value;
     else if (field === 'data') data.push(value);
-    else if (field === 'id' && !value.includes('\0')) lastId = value;
   }
 
   function end(): void {
-    if (data.length) event({ name: name || 'message', data: data.join('\n') });
-    // All events before this id have been passed on by now.
-    if (lastId !== null) id(lastId);
+    if (data.length) take({ name: name || 'message', data: data.join('\n') });
     name = '';
-    lastId = null;
     data = [];
   }
 

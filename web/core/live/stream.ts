@@ -12,28 +12,23 @@ import { endSession, replacementOf, session } from '#web/core/session/session.ts
 const silenceMs = 45_000;
 
 /** Messages between the tab that holds the stream and the other tabs. */
-type TabMessage =
-  | { readonly event: StreamEvent }
-  | { readonly lastId: string }
-  | { readonly asks: true }
-  | { readonly unread: number };
+type TabMessage = { readonly event: StreamEvent } | { readonly asks: true } | { readonly unread: number };
 
 type Connection = {
   readonly tabs: BroadcastChannel;
   readonly signal: AbortSignal;
-  lastId: string;
   /** Null if another tab holds the stream. */
   unread: number | null;
 };
 
 /**
  * Listens to the account's events until the signal aborts. All tabs of a browser share one stream: one tab holds it,
- * and when that tab closes, the next one continues from the last event id (server/notifications/README.md).
+ * and when that tab closes, the next one opens another (server/notifications/README.md).
  */
 export async function holdStream(accountId: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const tabs = new BroadcastChannel(`live ${accountId}`);
-  const connection: Connection = { tabs, signal, lastId: '', unread: null };
+  const connection: Connection = { tabs, signal, unread: null };
   signal.addEventListener('abort', () => tabs.close());
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => handleTabMessage(connection, data);
   // Another tab may hold the stream: ask it for what this tab missed.
@@ -48,14 +43,11 @@ export async function holdStream(accountId: number, signal: AbortSignal): Promis
 
 function handleTabMessage(connection: Connection, message: TabMessage): void {
   if ('event' in message) handleEvent(message.event);
-  else if ('lastId' in message) connection.lastId = message.lastId;
   else if ('unread' in message) {
     setUnread(message.unread);
     notifyPage('missed', null);
-  } else if (connection.unread !== null) {
+  } else if (connection.unread !== null)
     connection.tabs.postMessage({ unread: connection.unread } satisfies TabMessage);
-    connection.tabs.postMessage({ lastId: connection.lastId } satisfies TabMessage);
-  }
 }
 
 /** Returns the number of unread notifications, if the event carries it. */
@@ -67,9 +59,8 @@ function handleEvent({ name, data }: StreamEvent): number | null {
   if (!('unread' in payload)) return null;
   setUnread(payload.unread);
   if ('notification' in payload) notifyPage('notification', payload);
-  else if ('isWhole' in payload) {
-    if (!payload.isWhole) notifyPage('missed', null);
-  } else if (name === 'read') notifyPage('read', payload);
+  else if ('isWhole' in payload) notifyPage('missed', null);
+  else if (name === 'read') notifyPage('read', payload);
   return payload.unread;
 }
 
@@ -103,7 +94,6 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
         accept: 'text/event-stream',
         authorization: `Bearer ${token}`,
         ...(isAttended() ? {} : { [unattendedHeader]: '1' }),
-        ...(connection.lastId && { 'last-event-id': connection.lastId }),
       },
       signal: call.signal,
     });
@@ -114,15 +104,9 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
       return 'refused';
     }
     if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) || 'failed';
-    const read = eventReader({
-      event(event) {
-        connection.unread = handleEvent(event) ?? connection.unread;
-        tabs.postMessage({ event } satisfies TabMessage);
-      },
-      id(lastId) {
-        connection.lastId = lastId;
-        tabs.postMessage({ lastId } satisfies TabMessage);
-      },
+    const read = eventReader((event) => {
+      connection.unread = handleEvent(event) ?? connection.unread;
+      tabs.postMessage({ event } satisfies TabMessage);
     });
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
