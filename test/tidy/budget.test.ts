@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { budgetIn, budgetRules, largestFolders, measures, raisedIn, type Size, sizesOf } from './budget.ts';
+import { budgetIn, budgetRules, ceilingsOf, largestFolders, measures, raisedIn, type Size, sizesOf } from './budget.ts';
 import { earlierBudgets, growthSinceVersion } from './budget-history.ts';
 import { readSources, type Source } from './source.ts';
 import { testRules } from './test-rules.ts';
@@ -59,6 +59,12 @@ test('each number is counted, and passes no ceiling', () => {
     assert.deepEqual(problemsOf(withBudget(lower, { for: 'agreed work', isBegun: true, [key]: 1 })), [], key);
     assert.equal(problemsOf(withBudget(lower, { for: 'later work', isBegun: false, [key]: 1 })).length, 1, key);
   }
+});
+
+test('added lines bring files with them, and lines for each route', () => {
+  const added = { for: 'agreed work', isBegun: true, productLines: 150 };
+  const { productFiles, webLinesPerRoute } = ceilingsOf({ ceilings: right, additions: [added] });
+  assert.deepEqual([productFiles, webLinesPerRoute], [right.productFiles + 1, right.webLinesPerRoute + 3]);
 });
 
 const more = { for: 'agreed work', isBegun: false, calls: 4 };

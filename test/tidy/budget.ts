@@ -56,10 +56,17 @@ export function budgetIn(sources: readonly Source[]): Budget {
   return JSON.parse(text) as Budget;
 }
 
+/** So many added lines may make one more file, or one more line for each call or route: the platform's own proportions. */
+const linesForOne: Partial<Ceilings> = { productFiles: 80, backEndLinesPerCall: 200, webLinesPerRoute: 50 };
+
 /** The ceilings with the additions that have begun. */
 export function ceilingsOf({ ceilings, additions }: Budget): Ceilings {
   const begun = additions.filter(({ isBegun }) => isBegun);
-  const withAdditions = (key: Measure) => begun.reduce((sum, more) => sum + (more[key] ?? 0), ceilings[key] ?? 0);
+  const added = (key: Measure) => begun.reduce((sum, more) => sum + (more[key] ?? 0), 0);
+  const withAdditions = (key: Measure) =>
+    (ceilings[key] ?? 0) +
+    added(key) +
+    Math.floor(added('productLines') / (linesForOne[key] ?? Number.POSITIVE_INFINITY));
   return Object.fromEntries(keysOf(measures).map((key) => [key, withAdditions(key)])) as Ceilings;
 }
 
