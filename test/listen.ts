@@ -1,4 +1,11 @@
-import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call } from '#contract/core/client.ts';
+import {
+  type LiveEventName,
+  type LiveEvents,
+  myNotifications,
+  type Notification,
+} from '#contract/notifications/calls.ts';
 import { eventReader } from '../web/core/live/event-reader.ts';
 import { eventually } from './eventually.ts';
 
@@ -51,5 +58,47 @@ export async function listen(url: string, token: string): Promise<Listener> {
     titles: () => received.flatMap((event) => (event.name === 'notification' ? [event.data.notification.title] : [])),
     ended,
     leave: () => page.abort(),
+  };
+}
+
+/** A page that opens its stream again when it ends, and then reads its list of notifications. */
+export function followNotifications(url: string, token: string, call: Call) {
+  const streams: Listener[] = [];
+  const listed: Notification[] = [];
+  const readList = async () => {
+    const read = (cursor?: string) => call(myNotifications, { limit: 100, ...(cursor && { cursor }) });
+    for (let page = await read(); ; page = await read(page.nextCursor)) {
+      listed.push(...page.items);
+      if (page.nextCursor === null) return;
+    }
+  };
+  let isLeft = false;
+  const follow = async () => {
+    while (!isLeft) {
+      const stream = await listen(url, token).catch(() => null);
+      if (stream?.status === 200) {
+        streams.push(stream);
+        // A list that cannot be read is read with the next stream.
+        if (streams.length > 1) await readList().catch(stream.leave);
+        await stream.ended.catch(() => {});
+      } else await sleep(20);
+    }
+  };
+  const following = follow();
+  return {
+    streams,
+    isOpen: () => streams.at(-1)?.received.some(({ name }) => name === 'state') ?? false,
+    /** The notifications that each of its streams brought. */
+    brought: () =>
+      streams.map(({ received }) =>
+        received.flatMap((event) => (event.name === 'notification' ? [event.data.notification] : [])),
+      ),
+    /** Those in the list that it read. */
+    listed,
+    async leave() {
+      isLeft = true;
+      streams.at(-1)?.leave();
+      await following;
+    },
   };
 }

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller, type Transport } from '#contract/core/client.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
 import { submitRequest } from '#contract/requests/submission.ts';
 import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
@@ -19,7 +17,7 @@ import { mailTemplates, openApp } from '#server/open-app.ts';
 import { allAre } from '../all-are.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
-import { type Listener, listen } from '../listen.ts';
+import { followNotifications } from '../listen.ts';
 import { createDatabase, dropDatabase } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { secretKey, startProduct } from '../own-product.ts';
@@ -68,8 +66,6 @@ async function newPlace(t: TestContext) {
   return { environment, came, ends };
 }
 
-type Place = Awaited<ReturnType<typeof newPlace>>;
-
 /** Makes the people, through an app of this process that then closes. Work of many kinds is due when it has closed. */
 async function fill(environment: Environment): Promise<void> {
   const { app, close } = await openApp(readConfig(environment), openLog('warn', { write: () => {} }), () => {});
@@ -116,47 +112,6 @@ const transport =
     return { status: answer.statusCode ?? 0, body: await json(answer) };
   };
 
-/** A page that opens its stream again when it ends, and then reads its list. */
-function openPage({ ends }: Place, url: string, token: string) {
-  const streams: Listener[] = [];
-  const listed: number[] = [];
-  const readList = async () => {
-    const call = caller(transport(url), () => token);
-    const read = (cursor?: string) => call(myNotifications, { limit: 100, ...(cursor && { cursor }) });
-    for (let page = await read(); ; page = await read(page.nextCursor)) {
-      listed.push(...page.items.map(({ id }) => id));
-      if (page.nextCursor === null) return;
-    }
-  };
-  let isLeft = false;
-  const follow = async () => {
-    while (!isLeft) {
-      const stream = await listen(url, token).catch(() => null);
-      if (stream?.status === 200) {
-        streams.push(stream);
-        if (streams.length > 1) await stream.next('state').then(readList);
-        await stream.ended.catch(() => {});
-      } else await sleep(20);
-    }
-  };
-  const following = follow();
-  ends.push(async () => {
-    isLeft = true;
-    streams.at(-1)?.leave();
-    await following;
-  });
-  const numbersIn = (stream: Listener) =>
-    stream.received.flatMap((event) => (event.name === 'notification' ? [event.data.notification.id] : []));
-  return {
-    isOpen: () => streams.at(-1)?.received.some(({ name }) => name === 'state') ?? false,
-    streams,
-    /** The ids of the notifications that each of its streams brought. */
-    notifications: () => streams.map(numbersIn),
-    /** The ids of those in the list that it read. */
-    listed,
-  };
-}
-
 test('three processes behind a proxy are one product, also when one is killed under load', {
   skip: needsPostgres,
 }, async (t) => {
@@ -174,7 +129,14 @@ test('three processes behind a proxy are one product, also when one is killed un
   place.ends.push(() => proxy.close());
   const { token } = await caller(transport(proxy.url))(logIn, { email: clientEmail, password });
   const call = caller(transport(proxy.url), () => token);
-  const pages = [0, 1, 2].map(() => openPage(place, proxy.url, token));
+  const pages = [0, 1, 2].map(() =>
+    followNotifications(
+      proxy.url,
+      token,
+      caller(transport(proxy.url), () => token),
+    ),
+  );
+  place.ends.push(...pages.map(({ leave }) => leave));
   for (const page of pages) await eventually(page.isOpen, () => 'a page has no stream');
 
   const acknowledged: number[] = [];
@@ -222,13 +184,13 @@ test('three processes behind a proxy are one product, also when one is killed un
       and n.link = '/requests' order by n.id`);
   const wanted = notified.map(({ id }) => Number(id));
   for (const page of pages) {
-    const has = () => new Set([...page.notifications().flat(), ...page.listed]);
+    const has = () => new Set([...page.brought().flat(), ...page.listed].map(({ id }) => id));
     await eventually(
       () => wanted.every((id) => has().has(id)),
       () => `a page has ${has().size} of ${wanted.length} notifications`,
     );
-    for (const brought of page.notifications())
-      assert.equal(brought.length, new Set(brought).size, 'a stream brings each event once');
+    for (const brought of page.brought())
+      assert.equal(brought.length, new Set(brought.map(({ id }) => id)).size, 'a stream brings each event once');
   }
   assert.deepEqual(
     pages.map(({ streams }) => streams.length).sort(),
