@@ -30,7 +30,7 @@ import {
 import { threadShown } from '#web/invitations/room/room-thread.tsx';
 import { RoomNews } from '#web/invitations/room/room-timeline.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
-import { CompleteRequest, ReportDone } from '#web/requests/ways-out/end-request.tsx';
+import { CompleteRequest, objectionFor, ReportDone } from '#web/requests/ways-out/end-request.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -55,6 +55,7 @@ async function load({ request, params: { id } }: Route.ClientLoaderArgs) {
     call(roomDates, { id }),
     call(roomTimeline, { id, limit: threadShown }),
     found.then(({ requestId }) => (isParty ? call(ownComplaints, { requestId }) : null)),
+    found.then(objectionFor),
     fetchedWithData(RoomFoot),
     isWideNow() && Promise.all([RoomFacts, OwnComplaints].map(fetchedWithData)),
   ]);

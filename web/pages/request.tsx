@@ -56,8 +56,11 @@ export const clientLoader = keepShown(async ({ request, params }: Route.ClientLo
   ]);
   const { chosenLawyerId, invitationId } = found;
   if (chosenLawyerId !== null) await fetchedWithData(ChosenRequest);
-  const hasRoom = role === 'Client' && chosenLawyerId !== null && invitationId !== null;
-  const room = hasRoom ? await (await afterChoice()).roomOfCase(invitationId) : null;
+  const chosen = chosenLawyerId !== null && role === 'Client' ? await afterChoice() : null;
+  const [room] = await Promise.all([
+    chosen && invitationId !== null ? chosen.roomOfCase(invitationId) : null,
+    chosen?.objectionFor(found),
+  ]);
   return { role, request: found, timeline, documents, complaints, room };
 });
 

@@ -24,6 +24,7 @@ import { LateObjection } from '#web/requests/ways-out/objection.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export { roomOfCase } from '#web/invitations/room-of-case.ts';
+export { objectionFor } from '#web/requests/ways-out/end-request.tsx';
 
 type ChosenRequestProps = {
   role: Role;

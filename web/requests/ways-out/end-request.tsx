@@ -13,12 +13,17 @@ import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { useFetchedSoon } from '#web/ui/page/fetched-soon.ts';
+import { fetchedWithData } from '#web/ui/page/fetched-soon.ts';
 
 const { complete: words } = requestsCopy;
 const { done } = waysOutCopy;
 
 const Objection = fetchedLater(async () => (await import('#web/requests/ways-out/objection.tsx')).Objection);
+
+/** For loaders: whom the page asks can write at once after the press, also where a keyboard opens only then. */
+export async function objectionFor({ doneReportedAt }: { readonly doneReportedAt: string | null }): Promise<void> {
+  if (doneReportedAt !== null) await fetchedWithData(Objection);
+}
 
 type CompleteRequestProps = {
   requestId: number;
@@ -68,7 +73,6 @@ function DoneQuestion({ requestId, doneReportedAt, draft, onObjected, children }
   // A begun objection is open again.
   const [isObjecting, setObjecting] = useState(() => readOwnDraft(draft) !== null);
   const [isPressed, setPressed] = useState(false);
-  useFetchedSoon(Objection);
 
   function object() {
     setPressed(true);
