@@ -182,6 +182,7 @@ test('an invited administrator comes in with a second factor', async () => {
   await page.goto(`${product.url}/Suggestions-comments`);
   await expect(dialog.getByText('انتهت مدة الدخول')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
