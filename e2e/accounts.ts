@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { password } from '../test/registration-forms.ts';
+import { usable } from './before-scripts.ts';
 import { expect } from './expect.ts';
 import { picture } from './picture.ts';
 import { openInQueue } from './queue.ts';
@@ -67,6 +68,8 @@ export async function signInHere({ page }: Pick<Visitor, 'page'>, email: string,
 export async function logIn(person: Visitor, email: string, secret: string): Promise<void> {
   const { page, product } = person;
   if (!page.url().startsWith(product.url)) await page.goto(product.url);
+  // A page that lost a script loads itself once more, and a press before that is gone.
+  await usable(page);
   const isOpen = await page.getByRole('dialog').isVisible();
   if (!isOpen) await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
   await signInHere(person, email, secret);
