@@ -7,6 +7,7 @@ import type { Session } from '#contract/accounts/session.ts';
 import { caller } from '#contract/core/client.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
 import { myRequests } from '#contract/requests/calls.ts';
+import { transportTo, withToken } from '../../test/own-product.ts';
 import { chromium, launchArguments } from '../../test/tools/machine/chromium.ts';
 import { sessionKey } from '../../web/core/session/session.ts';
 import { newDatabase } from '../fresh-database.ts';
@@ -28,7 +29,8 @@ async function casesOf(url: string, dataDir: string): Promise<Case[]> {
   const cases: Case[] = [];
   for (const [email, password] of Object.entries<string>(passwords)) {
     if (!email.startsWith('demo.user')) continue;
-    const { session, call } = await signedIn(url, email, password);
+    const session = await caller(transportTo(url))(logIn, { email, password });
+    const call = withToken(url, session.token);
     for (const { id, status } of (await call(myRequests, { list: 'open' })).items) {
       if (status === 'Paid')
         cases.push({ name: 'request with offers', path: `/request/${id}`, shown: '#offers', session });
@@ -42,22 +44,6 @@ async function casesOf(url: string, dataDir: string): Promise<Case[]> {
     if (!found) throw new Error(`the demo has no ${wanted}`);
     return found;
   });
-}
-
-async function signedIn(url: string, email: string, password: string) {
-  let token: string | undefined;
-  const call = caller(
-    async ({ method, path, json, token }) => {
-      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-      const body = json === undefined ? null : JSON.stringify(json);
-      const answer = await fetch(url + path, { method, headers, body });
-      return { status: answer.status, body: await answer.json() };
-    },
-    () => token,
-  );
-  const session = await call(logIn, { email, password });
-  token = session.token;
-  return { session, call };
 }
 
 /** A context in which the client is signed in at this origin. */

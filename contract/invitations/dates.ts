@@ -3,8 +3,8 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { dateTexts as t } from './copy.ts';
+import { party } from './facts.ts';
 import { invitationId, reading } from './room.ts';
-import { party } from './rooms-that-ask.ts';
 
 /** A room has at most this many active dates. */
 export const datesMax = 100;

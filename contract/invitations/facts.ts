@@ -1,3 +1,6 @@
+/** The two parties write. Administrators only read (specification#entries). */
+export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
+
 /** The kinds of events in a room. */
 export const entryKinds = [
   'request',

@@ -9,8 +9,7 @@ import { AttachedFile, fileName } from '#contract/files/calls.ts';
 import { RequestFacts } from '#contract/requests/calls.ts';
 import { InvitationFacts, Review } from './calls.ts';
 import { invitationTexts, roomTexts as t } from './copy.ts';
-import { entryKinds } from './facts.ts';
-import { party } from './rooms-that-ask.ts';
+import { entryKinds, party } from './facts.ts';
 
 /** The room includes this many of each list. Older ones are fetched page by page. */
 export const roomPageSize = 50;

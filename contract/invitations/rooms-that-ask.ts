@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Output } from '#contract/core/endpoint.ts';
+import { party } from './facts.ts';
 import { roomPhases } from './phase.ts';
-
-/** The two parties write. Administrators only read (specification#entries). */
-export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
 
 export const roomsThatAsk = endpoint({
   does: 'The rooms in which the other party asks something that is not answered, each with the oldest such request. Those of the chosen lawyer come first, then who waits longest.',

@@ -50,8 +50,8 @@ export const readNotifications = endpoint({
 
 /** The events of an open stream: the data of each, by the name of the event. */
 const LiveEvents = z.object({
-  /** The first event. `isWhole` is false: what came before may have been missed, so the page reads again what it shows. */
-  state: z.object({ unread: z.number(), isWhole: z.boolean() }),
+  /** The first event. Earlier ones may have been missed, so the page reads again what it shows. */
+  state: z.object({ unread: z.number() }),
   /** A new notification. */
   notification: z.object({ notification: Notification, unread: z.number() }),
   /** Some notifications were read, in this browser or another. */

@@ -52,7 +52,7 @@ export function streams(app: AppContext) {
       response.once('close', () => open.remove(stream));
       begin(stream);
       unreadOf(db, [actor.id])
-        .then((unread) => release(stream, eventText('state', { unread: unread.get(actor.id) ?? 0, isWhole: false })))
+        .then((unread) => release(stream, eventText('state', { unread: unread.get(actor.id) ?? 0 })))
         .catch((error: unknown) => {
           log.error({ err: error }, 'the state could not be sent to a page');
           response.end();

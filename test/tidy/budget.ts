@@ -56,7 +56,7 @@ export function budgetIn(sources: readonly Source[]): Budget {
   return JSON.parse(text) as Budget;
 }
 
-/** So many added lines may make one more file, or one more line for each call or route: the platform's own proportions. */
+/** The number of added lines that bring one more file, or one more line for each call or route. */
 const linesForOne: Partial<Ceilings> = { productFiles: 80, backEndLinesPerCall: 200, webLinesPerRoute: 50 };
 
 /** The ceilings with the additions that have begun. */

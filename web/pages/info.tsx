@@ -4,6 +4,7 @@ import { contentCopy } from '#web/content/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate } from '#web/core/words/format.ts';
@@ -15,7 +16,7 @@ import type { Route } from './+types/info.ts';
 const { info: t } = contentCopy;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
+  if (!loaderData) return pageMeta({ title: pageNames.home, matches });
   const { title, lead } = pagesCopy[loaderData.name];
   return pageMeta({ title, description: lead, path: paths[loaderData.name](), matches });
 };

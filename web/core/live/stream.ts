@@ -59,7 +59,7 @@ function handleEvent({ name, data }: StreamEvent): number | null {
   if (!('unread' in payload)) return null;
   setUnread(payload.unread);
   if ('notification' in payload) notifyPage('notification', payload);
-  else if ('isWhole' in payload) notifyPage('missed', null);
+  else if (name === 'state') notifyPage('missed', null);
   else if (name === 'read') notifyPage('read', payload);
   return payload.unread;
 }
