@@ -196,10 +196,21 @@ test('without a network our own page is shown, in the product and at a new addre
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'قدّم طلبك' }).first().click();
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال' }).first()).toBeVisible();
+  // Also when the browser says too early that the network is back.
+  await page.route(`${product.url}/submit-your-application`, (route) => route.abort(), { times: 1 });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /قدّم طلب/ })).toBeVisible();
+  await page.context().setOffline(true);
   await page.goto(`${product.url}/privacy`).catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
   assert.ok(await page.getByRole('link', { name: 'حاول مرة أخرى' }).isVisible());
   // The page follows when the network is back.
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
   await leave();

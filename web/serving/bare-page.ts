@@ -36,6 +36,7 @@ const policyWith = (script: string) =>
     `script-src ${sha256(script)}`,
     `style-src ${sha256(style)}`,
     "img-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -69,13 +70,21 @@ export function barePage({ status, message, reference, script: ownScript = '' }:
   });
 }
 
+/**
+ * A browser says that the network is back before the first answer comes through, and says it once. So the page also
+ * asks by itself, more and more seldom.
+ */
+const script = `
+;addEventListener('online',()=>location.reload());
+(function ask(ms){
+setTimeout(()=>{
+const again=()=>ask(Math.min(ms*2,30000));
+document.hidden?ask(ms):fetch('',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),again);
+},ms)
+})(2000)`.replaceAll('\n', '');
+
 /** The page that the service worker shows without a network. It loads what was wanted when the network is back. */
-export const offlinePage = (): Response =>
-  barePage({
-    status: 200,
-    message: shellCopy.errors.offline,
-    script: ";addEventListener('online',()=>location.reload())",
-  });
+export const offlinePage = (): Response => barePage({ status: 200, message: shellCopy.errors.offline, script });
 
 const worker = readFileSync(new URL('./offline-worker.js', import.meta.url), 'utf8');
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { backOffMs, rest } from '#web/core/calls/back-off.ts';
 import { reloadIfAnswered, reloadOnce } from '#web/core/calls/lost-connection.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
@@ -75,8 +76,14 @@ function TryAgain({ address, isOutdated, isOffline }: TryAgainProps) {
   useEffect(() => {
     if (isOutdated) void reloadOnce();
     if (!isOffline) return;
-    addEventListener('online', reloadIfAnswered);
-    return () => removeEventListener('online', reloadIfAnswered);
+    const stay = new AbortController();
+    // The browser says so once, and often before an answer comes through.
+    const follow = async () => {
+      for (let tries = 1; !stay.signal.aborted && !(await reloadIfAnswered()); tries += 1)
+        await rest(backOffMs(tries), stay.signal);
+    };
+    addEventListener('online', follow, { signal: stay.signal });
+    return () => stay.abort();
   }, [isOutdated, isOffline]);
 
   async function tryAgain(event: MouseEvent) {
