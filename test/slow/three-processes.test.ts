@@ -129,13 +129,7 @@ test('three processes behind a proxy are one product, also when one is killed un
   place.ends.push(() => proxy.close());
   const { token } = await caller(transport(proxy.url))(logIn, { email: clientEmail, password });
   const call = caller(transport(proxy.url), () => token);
-  const pages = [0, 1, 2].map(() =>
-    followNotifications(
-      proxy.url,
-      token,
-      caller(transport(proxy.url), () => token),
-    ),
-  );
+  const pages = [0, 1, 2].map(() => followNotifications(proxy.url, token, call));
   place.ends.push(...pages.map(({ leave }) => leave));
   for (const page of pages) await eventually(page.isOpen, () => 'a page has no stream');
 
