@@ -74,7 +74,7 @@ export function barePage({ status, message, reference, script: ownScript = '' }:
  * A browser says that the network is back before the first answer comes through, and says it once. So the page also
  * asks by itself, more and more seldom.
  */
-const script = `
+const followNetwork = `
 ;addEventListener('online',()=>location.reload());
 (function ask(ms){
 setTimeout(()=>{
@@ -84,7 +84,8 @@ document.hidden?ask(ms):fetch('',{method:'HEAD',cache:'no-store'}).then(()=>loca
 })(2000)`.replaceAll('\n', '');
 
 /** The page that the service worker shows without a network. It loads what was wanted when the network is back. */
-export const offlinePage = (): Response => barePage({ status: 200, message: shellCopy.errors.offline, script });
+export const offlinePage = (): Response =>
+  barePage({ status: 200, message: shellCopy.errors.offline, script: followNetwork });
 
 const worker = readFileSync(new URL('./offline-worker.js', import.meta.url), 'utf8');
 
