@@ -1,4 +1,4 @@
-// `npm run backup-key` makes a pair of keys for encrypted backups. Nothing is stored.
+// `node commands/backup-key.ts` makes a pair of keys for encrypted backups. Nothing is stored.
 import { newBackupKeys } from '#server/run/backup/age.ts';
 
 const { publicKey, privateKey } = await newBackupKeys();

@@ -1,5 +1,5 @@
-// `npm run backup` makes a backup of the database and the uploads in BACKUP_DIR; the server may run. With `--due` it makes
-// one only if the newest is older than BACKUP_EACH_H: the server runs it so.
+// `node commands/backup.ts` makes a backup of the database and the uploads in BACKUP_DIR; the server may run. With
+// `--due` it makes one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FolderInUse } from '#server/base/db/folder-lock.ts';

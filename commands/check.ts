@@ -1,6 +1,6 @@
-// `run-command.sh check [-] [--mail ADDRESS]` looks at everything that this machine needs, one line for each. Exits with 1
-// when one of them is wrong, and mails that to the address. With `-` it reads the file of the settings from standard input
-// and tells what is wrong with its lines.
+// `node commands/check.ts [-] [--mail ADDRESS]` looks at everything that this machine needs, one line for each. Exits
+// with 1 when one of them is wrong, and mails that to the address. With `-` it reads the file of the settings from
+// standard input and tells what is wrong with its lines.
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
-// `npm run move-database` moves the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. The
-// server must be stopped. The embedded database stays as it is.
+// `node commands/move-database.ts` moves the embedded database of DATA_DIR into the empty PostgreSQL database of
+// DATABASE_URL. The server must be stopped. The embedded database stays as it is.
 
 import { reasonOf } from '#server/base/failure.ts';
 import { type Config, configOfProgram, ownerAddress } from '#server/call/settings/config.ts';
@@ -33,7 +33,7 @@ function move(config: Config): Promise<readonly TableSum[]> {
 }
 
 function report(tables: readonly TableSum[]): void {
-  console.log('Moved, and compared with the source (rows and the sum of their hashes):');
-  for (const { name, rows, sum } of tables) console.log(`  ${name}: ${rows} (${sum})`);
+  console.log('Moved, and compared with the source. The tables that have rows, with the sum of their hashes:');
+  for (const { name, rows, sum } of tables.filter(({ rows }) => rows > 0)) console.log(`  ${name}: ${rows} (${sum})`);
   console.log('From now on start with DATABASE_URL. Uploads and secret.key stay in DATA_DIR.');
 }

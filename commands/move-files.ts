@@ -1,6 +1,6 @@
-// `npm run move-files -- to-s3` copies all uploaded files from the disk to the S3 store of the environment, and
-// `npm run move-files -- to-disk` copies them back (docs/files.md). Exit code 0: the target has every file, whole; 1: some
-// files are damaged in the source; 2: the copying did not end.
+// `node commands/move-files.ts to-s3` copies all uploaded files from the disk to the S3 store of the environment, and
+// `node commands/move-files.ts to-disk` copies them back (docs/files.md). Exit code 0: the target has every file,
+// whole; 1: some files are damaged in the source; 2: the copying did not end.
 
 import { openDatabase } from '#server/base/db/open-database.ts';
 import { reasonOf } from '#server/base/failure.ts';

@@ -1,6 +1,6 @@
-// `npm run reset-second-factor -- <e-mail address>` turns the second factor of an account off, in the database of the
-// environment: for the last administrator who lost the authenticator, the passkeys and the recovery codes. The embedded database can be
-// opened only while the server is stopped.
+// `node commands/reset-second-factor.ts <e-mail address>` turns the second factor of an account off, in the database of
+// the environment: for the last administrator who lost the authenticator, the passkeys and the recovery codes. The
+// embedded database can be opened only while the server is stopped.
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';

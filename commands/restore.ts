@@ -1,5 +1,5 @@
-// `npm run restore -- <backup>` restores a backup into the empty database and storage of the environment. With `--check`
-// it only reads the backup, and changes nothing.
+// `node commands/restore.ts <backup>` restores a backup into the empty database and storage of the environment. With
+// `--check` it only reads the backup, and changes nothing.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { endAllAccess } from '#server/accounts/login/end-all-access.ts';

@@ -1,5 +1,5 @@
-// `run-command.sh send-test-mail <e-mail address>` sends one mail at once, past the queue, and says whether the mail server
-// took it. Exits with 1 when it did not.
+// `node commands/send-test-mail.ts <e-mail address>` sends one mail at once, past the queue, and says whether the mail
+// server took it. Exits with 1 when it did not.
 
 import { email as emailRule } from '#contract/core/rules.ts';
 import { reasonOf } from '#server/base/failure.ts';
@@ -14,7 +14,7 @@ async function send(to: string): Promise<void> {
 
 const read = emailRule().read(process.argv[2]);
 if ('error' in read) {
-  console.error('Name an e-mail address: run-command.sh send-test-mail you@example.com');
+  console.error('Name an e-mail address: node commands/send-test-mail.ts you@example.com');
   process.exitCode = 1;
 } else
   await send(read.value).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// `npm run verify-history [-- <hash>]` compares every row of the history with its hash, in the database of the
+// `node commands/verify-history.ts [<hash>]` compares every row of the history with its hash, in the database of the
 // environment. With a hash that an earlier run (or the log of the server) printed, it also checks that this hash still
 // exists.
 
@@ -25,7 +25,7 @@ async function verify(knownHash: string | null): Promise<boolean> {
     await readSecretKeys(db, encryption);
     const found = await verifyHistory({ db, encryption }, knownHash);
     const { checked, uncheckable, waiting, lastHash, broken, hasKnownHash } = found;
-    console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not in the hash chain yet.`);
+    console.log(`Verified ${checked} row${checked === 1 ? '' : 's'}; ${waiting} newer ones are not in the chain yet.`);
     if (uncheckable > 0)
       console.log(
         `${uncheckable} rows cannot be checked: no key of SECRET_KEY or secret.key made their hashes, and they are of a ` +

@@ -15,7 +15,7 @@ import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** `npm run pictures` takes them from here into the README and the guide. */
+/** `node scripts/pictures.ts` takes them from here into the README and the guide. */
 const taken = path.join(root, 'build/pictures/docs');
 
 const { product, visitor, address } = await openJourney();

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures` takes the pictures of both READMEs and of `docs/running-sanad.md` from the real screens. It runs the
- * browser test that visits these screens in every `npm test`.
+ * `node scripts/pictures.ts` takes the pictures of both READMEs and of `docs/running-sanad.md` from the real screens.
+ * It runs the browser test that visits these screens in every `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';

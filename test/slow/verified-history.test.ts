@@ -53,7 +53,7 @@ test('the command names the first row that does not match its hash, and exits wi
     await db.execute(sql`update ${history} set reason = 'another' where id = 2`);
   });
   const { printed, errors, code } = await runVerify(folder, `3:${'0'.repeat(64)}`);
-  assert.match(printed, /Verified 1 rows/);
+  assert.match(printed, /Verified 1 row;/);
   assert.match(errors, /row 2 does not match its hash/);
   assert.match(errors, /the hash 3:0+ is not in the history/);
   assert.equal(code, 1);

@@ -1,4 +1,5 @@
-// `npm run journeys:engines`: the main journeys in Firefox and in WebKit. `npm test` and `npm run test:long` walk all in Chromium.
+// `node test/tools/journeys-engines.mjs`: the main journeys in Firefox and in WebKit. `npm test` and `npm run
+// test:long` walk all in Chromium.
 import { engines } from './machine/engines.ts';
 import { runEngineJourneys } from './run-journeys.mjs';
 import { runSteps } from './run-steps.mjs';

@@ -66,13 +66,13 @@ export async function chainHistory({
   }
   if (added > 0) {
     const { historyId, ...link } = await lastLink(db);
-    // A log that is stored elsewhere cannot be changed. `npm run verify-history` takes this hash as its argument.
+    // A log that is stored elsewhere cannot be changed. `node commands/verify-history.ts` takes this hash as its argument.
     log.info({ until: historyId, hash: linkText(link) }, 'the hash chain of the history has new rows');
   }
   return added;
 }
 
-/** A link as text, for the log and for `npm run verify-history`. */
+/** A link as text, for the log and for `node commands/verify-history.ts`. */
 export const linkText = ({ position, hash }: Pick<Link, 'position' | 'hash'>): string =>
   `${position}:${hash.toString('hex')}`;
 

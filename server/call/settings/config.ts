@@ -192,7 +192,7 @@ function readBackup({ given, wholeNumber }: Reader, problems: string[]) {
   return {
     /** Null: no backup is made. */
     folder: folder === null ? null : path.resolve(folder),
-    /** How often the server makes one; 0: only `npm run backup` does. */
+    /** How often the server makes one; 0: only `node commands/backup.ts` does. */
     everyMs: wholeNumber('BACKUP_EACH_H', 24, 31 * 24) * 60 * 60_000,
     /** How many of the newest backups stay, besides one for each of the last twelve months. */
     keep: wholeNumber('BACKUP_KEEP', 7, 1_000),

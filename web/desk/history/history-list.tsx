@@ -78,7 +78,7 @@ export const HistoryChainStatus = ({ chain: { historyId, at, waiting } }: { chai
     {waiting > 0 && <span>{`${t.waiting(formatCount(waiting, t.lines))}. `}</span>}
     <span>{`${t.chainHint} `}</span>
     <code translate="no" dir="ltr">
-      npm run verify-history
+      node commands/verify-history.ts
     </code>
   </Notice>
 );
