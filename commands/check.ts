@@ -11,8 +11,7 @@ import { proveFileStore } from '#server/base/files/file-store.ts';
 import { openFileStore } from '#server/base/files/open-file-store.ts';
 import { openEncryption } from '#server/base/secrets/encryption.ts';
 import { readSecretKeys } from '#server/base/secrets/secret-key.ts';
-import { smtpTransport } from '#server/call/mail/mail-transport.ts';
-import { sendNow } from '#server/call/mail/send-now.ts';
+import { proveMail, sendNow } from '#server/call/mail/send-now.ts';
 import { type Config, ConfigError, configOfProgram } from '#server/call/settings/config.ts';
 import { problemsOfFile } from '#server/call/settings/settings.ts';
 import { writeAlert } from '#server/notifications/test-mail.ts';
@@ -33,8 +32,6 @@ const timesync = { folder: '/run/systemd/timesync', done: '/run/systemd/timesync
 /** Says what is there; throws when it is not as it must be. */
 type Look = () => Promise<string>;
 
-class Wrong extends Error {}
-
 async function lookAtDatabase(config: Config) {
   return withDatabase(config, async ({ db, runner }) => {
     await readSecretKeys(db, openEncryption(config));
@@ -50,15 +47,20 @@ async function lookAtDatabase(config: Config) {
 
 function looksFor(config: Config): Record<string, Look> {
   const asked = lookAtDatabase(config);
+  // Its failure waits for its turn.
+  asked.catch(() => {});
   const fromDatabase = () =>
     asked.catch(() => {
-      throw new Wrong('not known without the database');
+      throw new Error('not known without the database');
     });
   return {
     async site() {
       if (config.mode === 'local') return 'not asked for in MODE=local';
-      const { ok, status } = await fetch(`${config.publicUrl}/readyz`, { signal: AbortSignal.timeout(siteWithinMs) });
-      if (!ok) throw new Wrong(`${config.publicUrl}/readyz answers ${status}`);
+      const address = `${config.publicUrl}/readyz`;
+      const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(siteWithinMs) }).catch((error) => {
+        throw new Error(reasonOf(error, address));
+      });
+      if (!ok) throw new Error(`${address} answers ${status}`);
       return `${config.publicUrl} is ready`;
     },
     async database() {
@@ -72,22 +74,20 @@ function looksFor(config: Config): Record<string, Look> {
     },
     async mail() {
       if (config.smtpUrl === null) return 'no mail server: each mail becomes a file in DATA_DIR/outbox';
-      const transport = smtpTransport(config.smtpUrl, config.mailFrom);
-      await transport.prove().finally(transport.close);
-      return `${new URL(config.smtpUrl).hostname} takes mail from this account`;
+      return `${await proveMail(config.smtpUrl, config.mailFrom)} takes mail from this account`;
     },
     async clock() {
       const isSeen = existsSync(timesync.folder);
-      if (isSeen && !existsSync(timesync.done)) throw new Wrong('not in step by NTP');
+      if (isSeen && !existsSync(timesync.done)) throw new Error('not in step by NTP');
       const seconds = Math.round((await fromDatabase()).aheadMs / 1_000);
-      if (Math.abs(seconds) * 1_000 > clockMayDifferMs) throw new Wrong(`${seconds} s ahead of the database's`);
+      if (Math.abs(seconds) * 1_000 > clockMayDifferMs) throw new Error(`${seconds} s ahead of the database's`);
       return `in step with the database's${isSeen ? ' and by NTP' : '; NTP is not seen from here: ask timedatectl'}`;
     },
     async disk() {
       const folders = [config.dataDir, config.backup.folder].filter((folder) => folder !== null);
       const spaces = await Promise.all(folders.map(freeSpace));
       const few = spaces.filter(({ bytes, share }) => bytes < freeAtLeast.bytes || share < freeAtLeast.share);
-      if (few.length > 0) throw new Wrong(few.map(({ said }) => said).join(', '));
+      if (few.length > 0) throw new Error(few.map(({ said }) => said).join(', '));
       return spaces.map(({ said }) => said).join(', ');
     },
     async backup() {
@@ -95,7 +95,7 @@ function looksFor(config: Config): Record<string, Look> {
       const newest = folder === null ? undefined : (await listBackups(folder)).at(-1);
       const ageMs = newest ? Date.now() - newest.madeAt.getTime() : (await fromDatabase()).newestAgeMs;
       const said = ageMs === null ? 'there is none' : `the newest is ${Math.floor(ageMs / hourMs)} hours old`;
-      if (!isFresh(ageMs, config.backup)) throw new Wrong(said);
+      if (!isFresh(ageMs, config.backup)) throw new Error(said);
       return said;
     },
   };

@@ -7,20 +7,10 @@ type Failure = Error & { code?: string; reference?: string };
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error);
 
 /** Codes of a database that cannot be reached. */
-const networkCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'EHOSTDOWN',
-  'ENETUNREACH',
-  'ERR_STREAM_DESTROYED',
-  'ERR_STREAM_WRITE_AFTER_END',
-];
+const networkCodes = (
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ' +
+  'ERR_STREAM_DESTROYED ERR_STREAM_WRITE_AFTER_END'
+).split(' ');
 /** Codes of PostgreSQL itself: it stops, crashed, starts, ended an idle session, or has no free connection. */
 const serverCodes = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300'];
 /** Messages of `pg` for a connection that ended, a query on it, and a connection that was not opened in time. */
@@ -76,13 +66,74 @@ export function isDiskBroken(error: unknown): boolean {
   return cause instanceof Error && brokenDiskCodes.includes((cause as Failure).code ?? '');
 }
 
-/** The reason of an error in one line, for the person who starts the program. */
-export function reasonOf(error: unknown): string {
-  const cause = causeOf(error);
-  if (!(cause instanceof Error)) return String(cause);
-  // When all addresses of a server fail, the AggregateError has no message of its own.
-  return cause.message || (cause as Failure).code || cause.name;
+/** The meaning of the codes of Node, TLS and Nodemailer for the person who runs the program. NAME has no port, PLACE has one. */
+const sentences: readonly (readonly [codes: string, sentence: string])[] = [
+  ['ENOTFOUND', 'the DNS does not know NAME'],
+  ['EAI_AGAIN', 'the DNS does not answer for NAME'],
+  ['ECONNREFUSED', 'nothing listens at PLACE'],
+  ['ECONNRESET EPIPE UND_ERR_SOCKET', 'PLACE ended the connection'],
+  ['GREETING_TIMEOUT', 'PLACE takes the connection and says nothing: does it want smtps:// or another port?'],
+  ['ETIMEDOUT TimeoutError UND_ERR_CONNECT_TIMEOUT UND_ERR_HEADERS_TIMEOUT', 'no answer comes from PLACE in time'],
+  ['EHOSTUNREACH EHOSTDOWN ENETUNREACH', 'no way leads to PLACE'],
+  ['EADDRINUSE', 'another program listens at PLACE'],
+  ['EADDRNOTAVAIL', 'this machine does not have the address NAME'],
+  ['EACCES EPERM', 'this account has no right to PLACE'],
+  ['ENOENT', 'PLACE does not exist'],
+  ['ENOTDIR', 'PLACE is not a folder'],
+  ['EISDIR', 'PLACE is a folder'],
+  ['ENOSPC EDQUOT', 'no space is left for PLACE'],
+  ['EROFS', 'the disk of PLACE takes no writes'],
+  ['EIO', 'the disk of PLACE does not work'],
+  ['EMFILE ENFILE', 'too many files are open'],
+  ['CERT_HAS_EXPIRED', 'NAME has a certificate that has expired'],
+  ['CERT_NOT_YET_VALID', 'NAME has a certificate that is not valid yet: is the clock right?'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'NAME has a certificate for another name'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NAME has a certificate that it signed itself'],
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'NAME has a certificate whose signer this machine does not know',
+  ],
+  ['ERR_SSL EPROTO', 'PLACE does not speak TLS as this program does'],
+];
+
+type Place = { path?: string; hostname?: string; host?: string; address?: string; port?: number };
+/** Nodemailer keeps the code of Node beside its own. */
+type Coded = Error & Place & { originalCode?: string; timeoutType?: string; code?: string };
+
+function placeOf({ path, hostname, address, host = address, port }: Coded): string | undefined {
+  const name = hostname ?? (host?.includes(':') ? `[${host}]` : host);
+  return path ?? (name && port ? `${name}:${port}` : name);
 }
+
+/** The error behind others: `fetch`, a query, and a connection to several addresses say little themselves. */
+function innermost(error: unknown): unknown {
+  if (error instanceof AggregateError) return innermost(error.errors[0]);
+  const isFrame = error instanceof DrizzleQueryError || error instanceof TypeError;
+  return isFrame && error.cause ? innermost(error.cause) : error;
+}
+
+const ports: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
+
+/** The name and the port of an address, without the password that may be in it. */
+export function nameAndPort(address: string): string {
+  const { protocol, hostname, port } = new URL(address);
+  return `${hostname}:${port || ports[protocol]}`;
+}
+
+/** The reason of a failure in one line of plain words, for the person who runs the program. `asked`: the address that it called. */
+export function reasonOf(error: unknown, asked?: string): string {
+  const cause = innermost(error);
+  if (!(cause instanceof Error)) return String(cause);
+  const { message, name, code, originalCode, timeoutType } = cause as Coded;
+  const codes = [originalCode, timeoutType, code, name].map((one) => String(one).replace(/^ERR_SSL_.*/, 'ERR_SSL'));
+  const sentence = sentences.find(([known]) => known.split(' ').some((one) => codes.includes(one)))?.[1];
+  const place = asked === undefined ? placeOf(cause) : nameAndPort(asked);
+  if (sentence) return sentence.replace(/PLACE|NAME/, (what) => partOf(place ?? 'it', what));
+  const said = message || code || name;
+  return asked === undefined ? said : `${place}: ${said}`;
+}
+
+const partOf = (place: string, what: string) => (what === 'NAME' ? place.replace(/:\d+$/, '') : place);
 
 /** Messages of PostgreSQL on wrong values (class 22) quote the value, which somebody may have typed. */
 const quotesValue = (code: string | undefined) => /^22[0-9A-Z]{3}$/.test(code ?? '');

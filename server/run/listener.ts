@@ -70,7 +70,7 @@ export async function holdPort(place: Place): Promise<() => void> {
 }
 
 const taken = ({ host, port }: Place) =>
-  Object.assign(new Error(`listen EADDRINUSE: address already in use ${host}:${port}`), { code: 'EADDRINUSE' });
+  Object.assign(new Error('address already in use'), { code: 'EADDRINUSE', address: host, port });
 
 async function checkIsFree(place: Place): Promise<void> {
   const server = createServer();

@@ -71,11 +71,10 @@ test('check looks at everything that the product needs, and goes on after what i
       })
     ).printed,
   );
-  assert.match(away.mail ?? '', /^WRONG: .*ECONNREFUSED/);
-  assert.match(away.database ?? '', /^WRONG: .*ECONNREFUSED/);
+  for (const name of ['mail', 'database']) assert.equal(away[name], `WRONG: nothing listens at 127.0.0.1:${closed}`);
   assert.equal(away.clock, 'WRONG: not known without the database');
-  assert.match(away.disk ?? '', /^WRONG: ENOENT/);
-  assert.match(away.store ?? '', /^WRONG: the bucket «uploads» .* does not answer/);
+  assert.match(away.disk ?? '', /^WRONG: .*none does not exist$/);
+  assert.match(away.store ?? '', /^WRONG: the bucket «uploads» .* does not answer PUT: nothing listens at /);
 
   const file = path.join(newFolder(t), 'settings');
   writeFileSync(file, 'PORT=1\n\n# again\nPORT=2\n');
@@ -116,7 +115,7 @@ test('send-test-mail says whether the mail server took the mail', async (t) => {
   const send = (to: string, SMTP_URL = url) => runCommand(['commands/send-test-mail.ts', to], place, { SMTP_URL });
   const sent = await send('host@sanad.example');
   assert.equal(sent.code, 0, sent.errors);
-  assert.match(sent.printed, /^127\.0\.0\.1 took the mail to host@sanad\.example/);
+  assert.ok(sent.printed.startsWith(`${new URL(url).host} took the mail to host@sanad.example`));
   assert.match(mails.join(), /^To: host@sanad\.example/m);
   for (const [to, server, said] of [
     ['nobody@sanad.example', url, /nobody here/],

@@ -153,7 +153,7 @@ test('the start waits for a database that does not answer, and prints this once'
   );
   await new Promise((closed) => deaf.close(closed));
   assert.deepEqual(lines, [
-    `The database does not answer (connect ECONNREFUSED 127.0.0.1:${port}). Waiting for it, at most ${waitMs / 1_000} s.`,
+    `The database does not answer (nothing listens at 127.0.0.1:${port}). Waiting for it, at most ${waitMs / 1_000} s.`,
   ]);
   const proxy = await openProxy(t, database, port);
   // The connection is lost again, in the middle of the migrations.

@@ -83,7 +83,7 @@ test('a store that is away or full does not stop the start, but one that refuses
   assert.deepEqual(await start({}), []);
   assert.deepEqual(await start(failing(new FileStoreAway('no answer'))), ['Files cannot be stored for now: no answer']);
   assert.deepEqual(await start(failing(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))), [
-    'Files cannot be stored for now: no space left',
+    'Files cannot be stored for now: no space is left for it',
   ]);
   await assert.rejects(start(failing(new FileStoreAway('the key is wrong', { isRefusal: true }))), /the key is wrong/);
   await assert.rejects(start(failing(Object.assign(new Error('read-only'), { code: 'EROFS' }))), /read-only/);

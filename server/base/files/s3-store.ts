@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { reasonOf } from '#server/base/failure.ts';
 import { type FileStore, FileStoreAway, type S3Config, type StoredFile } from '#server/base/files/file-store.ts';
 
 type StoreLimits = {
@@ -164,9 +165,7 @@ async function* bytesOf(body: AsyncIterable<Uint8Array>, place: string): AsyncGe
 }
 
 function unanswered({ place }: Store, { method }: S3Request<unknown>, error: unknown): FileStoreAway {
-  const { cause = error } = error as Error;
-  const { code, message } = cause as NodeJS.ErrnoException;
-  return new FileStoreAway(`${place} does not answer ${method}: ${code || message}`, { cause });
+  return new FileStoreAway(`${place} does not answer ${method}: ${reasonOf(error)}`, { cause: error });
 }
 
 async function* listBucket(

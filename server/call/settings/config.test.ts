@@ -101,6 +101,7 @@ test('files are kept in an S3 store when one is named', () => {
   assert.deepEqual(readConfig(ofAmazon).s3, amazon);
   assert.deepEqual(
     problemsOf({
+      PUBLIC_URL: 'https://u:p@a.example',
       S3_ENDPOINT: 'files.example',
       S3_BUCKET: 'A_B',
       S3_REGION: 'a b',
@@ -108,6 +109,7 @@ test('files are kept in an S3 store when one is named', () => {
       S3_STYLE: 'x',
     }),
     [
+      'PUBLIC_URL must be an address that begins with http:// or https://, without a password',
       'S3_ENDPOINT must be an address that begins with http:// or https://',
       'an S3 store needs S3_SECRET_ACCESS_KEY',
       'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',

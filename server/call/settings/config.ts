@@ -102,8 +102,12 @@ function settingReader(environment: Environment, problems: string[]) {
   const address = (name: SettingName, protocols: readonly string[]): string | null => {
     const text = given(name);
     if (text === null) return null;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    const { protocol = '', password = '' } = URL.parse(text) ?? {};
+    // The address of the site and of the store of files is printed.
+    const hasPassword = password !== '' && protocol.startsWith('http');
+    if (protocols.includes(protocol) && !hasPassword) return text;
+    const wanted = `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
+    problems.push(`${name} must be ${wanted}${hasPassword ? ', without a password' : ''}`);
     return null;
   };
   const wholeNumber = (name: SettingName, fallback: number, max: number): number => {
