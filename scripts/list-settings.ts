@@ -1,4 +1,4 @@
-// Writes the table of settings into README.md, `.env.example`, and files of `ops` into `compose.yaml`:
+// Writes the table of settings into docs/operating/settings.md, `.env.example`, and files of `ops` into `compose.yaml`:
 // `node scripts/list-settings.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -49,16 +49,16 @@ function setByCompose(services: string): string[] {
 
 /** Each file with what it should hold. */
 export function filesOfSettings(): { file: URL; written: string; wanted: string }[] {
-  const readme = new URL('README.md', root);
+  const settingsPage = new URL('docs/operating/settings.md', root);
   const example = new URL('.env.example', root);
   const compose = new URL('compose.yaml', root);
-  const page = readFileSync(readme, 'utf8');
+  const page = readFileSync(settingsPage, 'utf8');
   const [before = '', rest = ''] = page.split(begin);
   const after = rest.split(end)[1] ?? '';
   const table = tableOf(groups.flatMap(([, rows]) => rows));
   const services = readFileSync(compose, 'utf8');
   const entries = [
-    '# Copy it to .env (mode 600) beside compose.yaml and fill in what has no # in front. README.md explains more.',
+    '# Copy it to .env (mode 600) beside compose.yaml and fill in what has no # in front. docs/operating/settings.md has more.',
     `# compose.yaml sets ${setByCompose(services).join(', ')}`,
     '# by itself: here they change nothing. With systemd all names below the next section go into /etc/sanad/environment.',
     "# Compose reads $ as the begin of a name, unless the value stands in '…'.\n",
@@ -67,7 +67,7 @@ export function filesOfSettings(): { file: URL; written: string; wanted: string 
   ];
   return [
     { file: compose, written: services, wanted: withFiles(services) },
-    { file: readme, written: page, wanted: `${before}${begin}\n${table}\n\n${end}${after}` },
+    { file: settingsPage, written: page, wanted: `${before}${begin}\n${table}\n\n${end}${after}` },
     { file: example, written: readFileSync(example, { encoding: 'utf8', flag: 'a+' }), wanted: entries.join('\n') },
   ];
 }

@@ -2,19 +2,19 @@ import { diff } from 'node:util';
 import { version } from '#server/base/version.ts';
 
 /**
- * The purpose of a setting, and the effect of leaving it out. Links are those of a page in the root folder. `example`
+ * The purpose of a setting, and the effect of leaving it out. Links are those of `docs/operating/settings.md`. `example`
  * is a value to begin with. Without what `isNeeded` nobody can use it.
  */
 export type Setting = { is: string; without: string; example?: string; isNeeded?: true };
 
 /**
- * Every variable that the product reads, in groups. The table of the README and `.env.example` are made from it by
+ * Every variable that the product reads, in groups. The table of that page and `.env.example` are made from it by
  * `scripts/list-settings.ts`; {@link settingNames} is what `readConfig` may ask for.
  */
 export const settings = {
   'The site': {
     MODE: {
-      is: "`production` [refuses](docs/specification.md#refused-starts) what only suits one's own machine",
+      is: "`production` [refuses](../specification.md#refused-starts) what only suits one's own machine",
       without: '`local`',
       example: 'production',
     },
@@ -31,12 +31,12 @@ export const settings = {
       example: 'off',
     },
     WORKERS: {
-      is: '[processes](docs/operating/growing.md) on this port, 1 to 64, or `auto`: one for each processor',
+      is: '[processes](growing.md) on this port, 1 to 64, or `auto`: one for each processor',
       without: '`1`; `auto` with compose.yaml',
       example: 'auto',
     },
     SECRET_KEY: {
-      is: '[32 or more random bytes](docs/secret-key.md) in base64 (`openssl rand -base64 32`); the newest first, with commas. Keep a copy elsewhere',
+      is: '[32 or more random bytes](../secret-key.md) in base64 (`openssl rand -base64 32`); the newest first, with commas. Keep a copy elsewhere',
       without: 'made once in `DATA_DIR/secret.key`',
       isNeeded: true,
     },
@@ -61,16 +61,16 @@ export const settings = {
       example: 'postgres://sanad:password@127.0.0.1:5432/sanad',
     },
     DATABASE_OWNER_URL: {
-      is: 'the [role](docs/database-role.md) that owns the tables and migrates',
+      is: 'the [role](../database-role.md) that owns the tables and migrates',
       without: 'as `DATABASE_URL`',
     },
     DATABASE_DIRECT_URL: {
-      is: 'the server itself, when `DATABASE_URL` names a [PgBouncer](docs/operating/growing.md#pgbouncer)',
+      is: 'the server itself, when `DATABASE_URL` names a [PgBouncer](growing.md#pgbouncer)',
       without: 'as `DATABASE_URL`',
     },
     DATABASE_WAIT_S: { is: 'seconds that a start waits for it, 0 to 3600', without: '`30`', example: '30' },
     ALLOW_NEWER_DATABASE: {
-      is: '`1` takes a database that a [newer version](docs/operating/upgrading.md) has changed',
+      is: '`1` takes a database that a [newer version](upgrading.md) has changed',
       without: '`0`',
       example: '0',
     },
@@ -87,7 +87,7 @@ export const settings = {
       example: '/var/lib/sanad',
     },
     S3_BUCKET: {
-      is: 'the bucket of an [S3-compatible store](docs/files.md) for uploads',
+      is: 'the bucket of an [S3-compatible store](../files.md) for uploads',
       without: 'uploads in `DATA_DIR/uploads`',
     },
     S3_REGION: { is: 'its region', without: 'needed with a bucket', example: 'eu-central-1' },
@@ -116,7 +116,7 @@ export const settings = {
   },
   'Backups and watching': {
     BACKUP_DIR: {
-      is: 'a folder for [backups](docs/operating/backup.md), on another disk',
+      is: 'a folder for [backups](backup.md), on another disk',
       without: 'no backups',
       example: '/var/backups/sanad',
     },
