@@ -1,15 +1,24 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An SMTP server on loopback that accepts everything, except as the handlers say. */
+/** An SMTP server on loopback that accepts and keeps everything, except as the handlers say. */
 export async function smtpServer(handlers: SMTPServerOptions) {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...handlers });
+  const mails: string[] = [];
+  const onData: SMTPServerOptions['onData'] = (stream, _session, done) =>
+    void text(stream).then((mail) => {
+      mails.push(mail);
+      done();
+    });
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData, ...handlers });
   // The connections of a killed process break off.
   server.on('error', () => {});
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {
+    mails,
+    port,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };

@@ -67,7 +67,7 @@ async function openMachine(t: TestContext) {
   const run = (lines: string) => runLines(shells, 'root', lines);
   t.after(async () => {
     await run('cd /srv/sanad && docker compose stop');
-    await mailServer.stop();
+    await mailServer.close();
   });
   const values: Record<string, string> = {
     FILES: `file://${at('files')}`,

@@ -50,7 +50,7 @@ export async function openCleanMachine(t: TestContext): Promise<Machine> {
     stopServices(run);
     await runLines(shells, 'root', 'service postgresql stop');
     mount.kill('SIGKILL');
-    await mailServer.stop();
+    await mailServer.close();
     rmSync(certificate.folder, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   });

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { smtpServer } from '../smtp-server.ts';
 import type { Certificate } from '../tools/machine/proxies.ts';
 
 /** A machine on which the commands of the pages run. */
@@ -76,23 +75,13 @@ export const logOf = (run: string) => (service: string) => {
 };
 
 /** A mail server that wants a password and TLS, as a real one. */
-export async function startMailServer({ chain, key }: Certificate) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
+export const startMailServer = ({ chain, key }: Certificate) =>
+  smtpServer({
     // Connections that wait for the next mail are not waited for.
     closeTimeout: 100,
     cert: readFileSync(chain),
     key: readFileSync(key),
+    ...{ authOptional: false, disabledCommands: [] },
     onAuth: ({ username, password }, _session, done) =>
       username === 'user' && password === 'password' ? done(null, { user: username }) : done(new Error('wrong')),
-    onData: (stream, _session, done) =>
-      void text(stream).then((mail) => {
-        mails.push(mail);
-        done();
-      }),
   });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { mails, port: (server.server.address() as AddressInfo).port, stop };
-}

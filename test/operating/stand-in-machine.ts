@@ -52,7 +52,7 @@ export async function openStandInMachine(t: TestContext): Promise<Machine> {
   const mailServer = await startMailServer(certificate);
   t.after(async () => {
     stopServices(run);
-    await Promise.all([database.stop(), mailServer.stop()]);
+    await Promise.all([database.stop(), mailServer.close()]);
     for (const at of [folder, certificate.folder]) rmSync(at, { recursive: true, force: true, maxRetries: 10 });
   });
   await nameOwner(database.url);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { onServer } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
@@ -17,14 +16,7 @@ const foundIn = (printed: string) =>
 
 test('check looks at everything that the product needs, and goes on after what is wrong', async (t) => {
   const place = await newPlace(t);
-  const mails: string[] = [];
-  const { url, close } = await smtpServer({
-    onData: (stream, _session, done) =>
-      void text(stream).then((mail) => {
-        mails.push(mail);
-        done();
-      }),
-  });
+  const { url, mails, close } = await smtpServer({});
   t.after(close);
   const BACKUP_DIR = newFolder(t);
   const well = { SMTP_URL: url, BACKUP_DIR };
@@ -102,14 +94,8 @@ test('check finds a clock that is wrong and migrations that have not run', {
 
 test('send-test-mail says whether the mail server took the mail', async (t) => {
   const place = await newPlace(t, { isEmpty: true });
-  const mails: string[] = [];
-  const { url, close } = await smtpServer({
+  const { url, mails, close } = await smtpServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('no') ? new Error('nobody here') : null),
-    onData: (stream, _session, done) =>
-      void text(stream).then((mail) => {
-        mails.push(mail);
-        done();
-      }),
   });
   t.after(close);
   const send = (to: string, SMTP_URL = url) => runCommand(['commands/send-test-mail.ts', to], place, { SMTP_URL });
