@@ -15,8 +15,6 @@ import { notifier } from '#server/notifications/notify.ts';
 /** How often it is tried to add the line to the chain. */
 const chainTurns = 5;
 
-const usage = 'Name the account by its e-mail address: reset-second-factor admin@example.com';
-
 async function reset(email: string): Promise<boolean> {
   const config = configOfProgram();
   const { db, close } = await openDatabase(config, { say: console.error });
@@ -33,9 +31,7 @@ async function reset(email: string): Promise<boolean> {
     for (let turns = 0; turns < chainTurns && !(await chainProgress(db)).isWhole; turns++) await chainHistory(chain);
     const { account, endedSessions } = done;
     console.log(`The second factor of account ${account.id} (${account.role}, ${email}) is off.`);
-    console.log(
-      `Its passkeys and recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`,
-    );
+    console.log(`Passkeys and recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`);
     console.log('The owner gets a mail when the server runs.');
     const { link, isWhole } = await chainProgress(db);
     console.log(
@@ -51,7 +47,7 @@ async function reset(email: string): Promise<boolean> {
 
 const read = emailRule().read(parseArgs({ allowPositionals: true }).positionals[0]);
 if ('error' in read) {
-  console.error(usage);
+  console.error('Name the account by its e-mail address: node commands/reset-second-factor.ts admin@example.com');
   process.exitCode = 1;
 } else {
   try {

@@ -6,7 +6,6 @@ import { type TestContext, test } from 'node:test';
 import { version } from '#server/base/version.ts';
 import { readChangelog, unreleased } from '../../scripts/changelog.ts';
 import { newFolder } from '../new-folder.ts';
-import { hashOf } from '../upgrade/fixture.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const run = (cwd: string, program: string, ...args: string[]): string =>
@@ -73,17 +72,24 @@ test('npm version refuses what is not ready, and turns «Unreleased» into the v
   assert.match(git('log', '-1', '--format=%s %D'), /^versions: make 9\.8\.7 .*tag: v9\.8\.7/);
 });
 
-test('a release has the notes of the version, its packages and calls, with checksums, and says what is left', (t) => {
+test('a release has an archive to install from, the notes, packages and calls, with checksums, and says what is left', (t) => {
   const folder = path.join(newFolder(t), 'release');
   const made = run(root, process.execPath, 'scripts/release.ts', folder);
   assert.match(made, new RegExp(`git push origin HEAD v${version}`));
   const released = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  assert.deepEqual(readdirSync(folder).sort(), ['SHA256SUMS', 'notes.md', 'openapi.json', 'sbom.json']);
+  const archive = `sanad-${version}.tar.gz`;
+  const names = ['SHA256SUMS', 'compose.yaml', 'notes.md', 'openapi.json', archive, 'sbom.json'];
+  assert.deepEqual(readdirSync(folder).sort(), names);
   assert.equal(released('notes.md'), `${readChangelog().find((one) => one.version === version)?.text}\n`);
   assert.equal(JSON.parse(released('openapi.json')).info.version, version);
   const { metadata, components } = JSON.parse(released('sbom.json'));
   assert.equal(metadata.component.version, version);
   assert.ok(components.length > 100);
-  const sums = ['notes.md', 'openapi.json', 'sbom.json'].map((name) => `${hashOf(released(name))}  ${name}\n`);
-  assert.equal(released('SHA256SUMS'), sums.join(''));
+  const checked = run(folder, 'sha256sum', '--check', 'SHA256SUMS');
+  assert.deepEqual(checked.match(/^\S+(?=: OK$)/gm)?.sort(), names.slice(1));
+
+  const unpacked = newFolder(t);
+  run(folder, 'tar', '-xzf', archive, '--strip-components=1', '-C', unpacked);
+  const own = run(root, 'git', 'ls-tree', '-r', '--name-only', '-z', 'HEAD').split('\0');
+  assert.deepEqual(run(unpacked, 'find', '.', '-type', 'f', '-printf', '%P\\0').split('\0').sort(), own.sort());
 });

@@ -54,7 +54,7 @@ async function resetsIn(environment: Environment, { refusesWhileOpen }: { refuse
   });
 
   const unnamed = await runReset(environment);
-  assert.match(unnamed.errors, /reset-second-factor admin@example\.com/);
+  assert.match(unnamed.errors, /reset-second-factor\.ts admin@example\.com/);
   assert.equal(unnamed.code, 1);
   const unknown = await runReset(environment, 'nobody@sanad.example');
   assert.match(unknown.errors, /Nothing was changed: no account with the address nobody@sanad.example/);
