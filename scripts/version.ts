@@ -9,13 +9,10 @@ import { changelog, readChangelog, unreleased } from './changelog.ts';
 import { filesOfSettings } from './list-settings.ts';
 
 const root = new URL('../', import.meta.url);
-/** Places that lead to the image and the files of one version. */
+/** Places that name the image and the archive of one version. */
 const named = [
   { file: new URL('compose.yaml', root), before: /(SANAD_VERSION:-)[\d.]+/g },
-  ...['docs/operating.md', 'docs/operating/upgrading.md'].map((page) => ({
-    file: new URL(page, root),
-    before: /(sanad-platform\/sanad\/v|--branch v)[\d.]+/g,
-  })),
+  { file: new URL('docs/operating.md', root), before: /(sanad-)[\d.]+(?=\.tar)/g },
 ];
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 

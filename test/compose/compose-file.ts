@@ -6,6 +6,7 @@ export type Variables = Readonly<Record<string, string>>;
 
 export type Service = {
   image: string;
+  build?: { context: string; dockerfile: string };
   user?: string;
   entrypoint?: string[];
   command?: string[];

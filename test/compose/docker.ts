@@ -208,8 +208,9 @@ const find = (name: string): Service => services()[name] ?? fail(`no such servic
 
 const actions: Readonly<Record<string, (args: string[]) => number | Promise<unknown>>> = {
   up: (args) => up(args.filter((one) => !one.startsWith('-'))),
-  async pull() {
-    services();
+  /** The test has built it. */
+  async build([name = '']) {
+    if (!existsSync(find(name).build?.dockerfile ?? '')) fail(`nothing to build ${name} from is here`);
   },
   async stop(args) {
     const names = args.length > 0 ? args : Object.keys(services());

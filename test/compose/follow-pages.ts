@@ -16,18 +16,17 @@ import {
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
-import { version } from '#server/base/version.ts';
 import { eventually } from '../eventually.ts';
 import { builtImage } from '../image/image.ts';
 import { newFolder } from '../new-folder.ts';
 import { type Block, blocks, nameOf, namesIn } from '../operating/document.ts';
 import { runLines, startMailServer } from '../operating/machine.ts';
+import { beginRepository, copyCheckout } from '../operating/repository.ts';
 import { signIn } from '../own-product.ts';
 import { installFromDebian } from '../tools/machine/debian-packages.ts';
 import { postgresPrograms } from '../tools/machine/postgres.ts';
 import { type Certificate, makeCertificate } from '../tools/machine/proxies.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const url = 'https://localhost';
 const [adminEmail, alertsTo] = ['admin@sanad.example', 'operator@sanad.example'];
 
@@ -35,20 +34,20 @@ type Site = Awaited<ReturnType<typeof openMachine>>;
 
 /** The expected output of a block. Found by a part of its lines. */
 const prints: Readonly<Record<string, RegExp>> = {
-  'up --detach --wait\ndocker': /Made sanad-\d{4}-[\s\S]*localhost took the mail to operator@/,
+  'up --detach --wait\ndocker': /Made sanad-\d{4}-[\s\S]*localhost:\d+ took the mail to operator@/,
   'check.ts - <.env': /ok +site[\s\S]*ok +database[\s\S]*ok +mail[\s\S]*ok +backup/,
   'backup-key.ts': /Made sanad-\d{4}-[\s\S]*BACKUP_KEY=age1/,
   '--check': /The backup is complete and unchanged/,
   sanad_restored: /Restored the backup of .*accounts: 1/s,
   'docker compose ps': /app running[\s\S]*ok +site[\s\S]*All of them match their hashes/,
-  'pull app': /Made sanad-\d{4}-/,
+  'git fetch': /Made sanad-\d{4}-/,
   sanad_newer: /Restored the backup of .*accounts: 1/s,
 };
 
 async function openMachine(t: TestContext) {
   const folder = newFolder(t);
   const at = (name: string) => path.join(folder, name);
-  for (const name of ['bin', 'files', 'state/volumes/certificates', 'state/volumes/data'])
+  for (const name of ['bin', 'state/volumes/certificates', 'state/volumes/data'])
     mkdirSync(at(name), { recursive: true });
   chmodSync(folder, 0o755);
   const certificate: Certificate = JSON.parse(process.env.CERTIFICATE ?? '{}');
@@ -56,8 +55,9 @@ async function openMachine(t: TestContext) {
     for (const name of ['chain', 'key'] as const)
       copyFileSync(certificate[name], at(`state/volumes/${volume}/${name}.pem`));
   execFileSync('chown', ['-R', '10001:10001', at('state/volumes/data')]);
-  for (const name of ['compose.yaml', '.env.example']) copyFileSync(path.join(root, name), at(`files/${name}`));
-  appendFileSync(at('files/.env.example'), 'NODE_EXTRA_CA_CERTS=/data/chain.pem\n');
+  copyCheckout(at('repository'), (text) => text);
+  appendFileSync(at('repository/.env.example'), 'NODE_EXTRA_CA_CERTS=/data/chain.pem\n');
+  beginRepository(at('repository'), undefined);
   const docker = `#!/bin/sh\nexec ${process.execPath} ${path.join(import.meta.dirname, 'docker.ts')} "$@"\n`;
   writeFileSync(at('bin/docker'), docker, { mode: 0o755 });
   for (const name of ['apt-get', 'ufw']) symlinkSync('/bin/true', at(`bin/${name}`));
@@ -70,10 +70,9 @@ async function openMachine(t: TestContext) {
     await mailServer.close();
   });
   const values: Record<string, string> = {
-    FILES: `file://${at('files')}`,
+    REPOSITORY: at('repository'),
     ...{ SITE: 'localhost', TLS: '/data/chain.pem /data/key.pem', MAIL_FROM: 'Sanad <no-reply@sanad.example>' },
     ...{ SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`, ADMIN_EMAIL: adminEmail, ALERTS_TO: alertsTo },
-    VERSION: version,
   };
   return { run, values, mails: mailServer.mails };
 }

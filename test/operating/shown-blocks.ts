@@ -1,5 +1,6 @@
 /** Blocks of the pages that this test does not run, by page and first command, and why. */
 export const shownBlocks: Readonly<Record<string, string>> = {
+  'operating.md: sha256sum --check --ignore-missing SHA256SUMS': 'test/slow/release.test.ts checks and unpacks it',
   'operating/backup.md: /opt/sanad/ops/run-command.sh restore /mnt/backups/sanad-2026-11-23T02-00-00-000Z':
     'needs a second machine; the block before it restores the same way beside the running service',
   'operating/backup.md: docker compose up --detach --wait database':

@@ -149,6 +149,7 @@ export const settingNames = Object.values(settings).flatMap((group) => Object.ke
 
 /** Settings that only `compose.yaml` reads, to set the others. */
 export const composeSettings = {
+  SANAD_IMAGE: { is: 'a published image', without: 'the one that is built here', example: 'registry.example/sanad' },
   SANAD_VERSION: { is: 'the version to run', without: 'the one of `compose.yaml`', example: version },
   SANAD_SITE: { is: 'the host name of the site', without: 'refused', example: 'sanad.example', isNeeded: true },
   SANAD_TLS: {
