@@ -3,7 +3,6 @@ import { testRules } from './test-rules.ts';
 
 const files = (folder: string, count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/a${at}.ts`, '']));
-
 testRules(fileRules, {
   'a file ends before line 300': {
     kept: { 'server/app.ts': 'line\n'.repeat(300) },
@@ -67,5 +66,9 @@ testRules(fileRules, {
       'server/base/forgotten.test.ts': `import { forgotten } from './forgotten.ts';`,
     },
     broken: { 'server/base/forgotten.ts': '', 'web/pages/lost.tsx': '', 'contract/old.ts': '', 'web/ui/old.css': '' },
+  },
+  'the README is read in three minutes, and npm has few commands': {
+    kept: { 'README.md': 'word '.repeat(750), 'package.json': JSON.stringify({ scripts: files('', 26) }) },
+    broken: { 'README.md': 'word '.repeat(751), 'package.json': JSON.stringify({ scripts: files('', 27) }) },
   },
 });

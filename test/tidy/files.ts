@@ -54,6 +54,13 @@ export const fileRules = {
       .filter(({ path }) => /^(contract|server|web)\/.*\.(ts|tsx|css)$/.test(path) && !path.endsWith('.d.ts'))
       .flatMap(({ path }) => (isTest(path) || used.has(path) ? [] : [`${path}: no file imports it`]));
   },
+
+  'the README is read in three minutes, and npm has few commands': (sources) =>
+    sources.flatMap(({ path, text }) => {
+      const words = path === 'README.md' ? text.split(/\s+/).filter(Boolean).length : 0;
+      const scripts = path === 'package.json' ? Object.keys(JSON.parse(text).scripts).length : 0;
+      return words > 750 || scripts > 26 ? [`${path}: ${words || scripts} words or scripts`] : [];
+    }),
 } satisfies Record<string, Rule>;
 
 const linesMax = 300;
