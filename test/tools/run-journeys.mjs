@@ -1,6 +1,8 @@
+// `node test/tools/run-journeys.mjs` walks the main journeys in Firefox and in WebKit. `npm test` and `npm run test:long`
+// walk all in Chromium.
 import { themes } from '../../e2e/themes.ts';
 import { waitingProcesses } from './check.mjs';
-import { runNode } from './run-steps.mjs';
+import { runNode, runSteps } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 
 /** For one file on a busy machine. */
@@ -23,12 +25,12 @@ export async function runJourneys(files, browser) {
   });
 }
 
-/** Runs the journeys of `e2e/engines` in Firefox and in WebKit. */
-export async function runEngineJourneys() {
-  if (!(await prepareProducts())) return false;
-  return runTests(['e2e/engines'], { timeoutMs, refusesSkips: true });
-}
-
 /** Runs these files, which are long or need a browser of their own, in this browser. */
 export const runLongJourneys = (files, browser, env = {}) =>
   runTests(files, { env: { CHROME_BIN: browser, ...env }, timeoutMs, processes: 1, refusesSkips: true });
+
+if (import.meta.main) {
+  const run = async () =>
+    (await prepareProducts()) && (await runTests(['e2e/engines'], { timeoutMs, refusesSkips: true }));
+  await runSteps([{ name: 'journeys in Firefox and in WebKit', run }]);
+}
