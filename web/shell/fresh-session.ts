@@ -16,10 +16,14 @@ function askToLogIn(email: string | undefined, message: string): void {
   else openDialog('login', { email, message: hasUnsentTyping() ? `${message} ${shellCopy.typingSaved}` : message });
 }
 
-/** Sessions of administrators are short, so they read more about it. Visitors do not fetch these texts. */
-async function tellWhyEnded(ended: Session): Promise<void> {
-  const why = ended.role === 'Admin' && (await import('#web/shell/ended/why-ended.ts').catch(() => null));
-  askToLogIn(ended.email, why ? why.whyEnded(ended, nowMs()) : shellCopy.sessionEnded);
+/**
+ * Sessions of administrators are short, so they read more about it. The server no longer knows: one that did not come to its
+ * end was not used, or was ended from another device. Visitors do not fetch these texts.
+ */
+async function tellWhyEnded({ role, email, expiresAt }: Session): Promise<void> {
+  const ended = role === 'Admin' && (await import('#web/shell/ended/copy.ts').catch(() => null));
+  const end = Date.parse(expiresAt) <= nowMs() ? 'timeOver' : 'idle';
+  askToLogIn(email, ended ? ended.endedCopy[end] : shellCopy.sessionEnded);
 }
 
 /** Keeps the stored session current: on load, after a login, on focus, when the server ends it, when another tab changes it. */
