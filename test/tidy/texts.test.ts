@@ -129,8 +129,8 @@ testRules(textRules, {
     },
   },
   'every test is in a folder that the check runs': {
-    kept: { 'server/a.test.ts': '', 'e2e/journey.test.ts': '' },
-    broken: { 'web/ui/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },
+    kept: { 'server/a.test.ts': '', 'web/ui/button.test.tsx': '', 'e2e/journey.test.ts': '' },
+    broken: { 'server/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },
   },
   'every picture and file that a document leads to exists, and every test that it names': {
     kept: {

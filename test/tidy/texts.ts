@@ -73,7 +73,7 @@ export const textRules = {
 
   'every test is in a folder that the check runs': (sources) =>
     sources.flatMap(({ path }) =>
-      isTest(path) && !/^(contract|server|web|test|commands|scripts|e2e)\/.*\.test\.ts$/.test(path)
+      isTest(path) && !/^((contract|server|web|test|commands|scripts|e2e)\/.*\.test\.ts|web\/.*\.test\.tsx)$/.test(path)
         ? [`${path}: the check does not run this test`]
         : [],
     ),

@@ -37,6 +37,13 @@ const types = {
     (await checkTypes('tsconfig.json', 'build/types.tsbuildinfo')) &&
     (await checkTypes('tsconfig.browser.json', 'build/browser-types.tsbuildinfo')),
 };
+/** A label, a condition or an act that a component shows. */
+const components = {
+  name: 'tests of components',
+  run: () => runNode(['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts']),
+};
+/** These files, or folders, may change what a component shows. */
+export const componentsOf = (changed) => (changed.some((at) => /^(contract|web)\b/.test(at)) ? [components] : []);
 /** Tests of what changed begin, so that their answer comes first. */
 const everydayOnEmbedded = (first, without) => ({
   name: 'tests on the embedded database',
@@ -50,11 +57,13 @@ const everydayOnEmbedded = (first, without) => ({
 
 /** Tests wait for what they start, so the others fill both cores beside them. Tests that have run may be left out. */
 export const checkSteps = ({ first = [], without = [] }) => [
-  [formatAndLint, types, everydayOnEmbedded(first, without)],
+  [formatAndLint, components, types, everydayOnEmbedded(first, without)],
 ];
 
 if (import.meta.main) {
   const folders = process.argv.slice(2);
   const some = { name: folders.join(' '), run: () => runTests(folders, onEmbeddedDatabase) };
-  await runSteps(folders.length > 0 ? [some] : checkSteps({ first: testsBeside(changedFiles()) }));
+  await runSteps(
+    folders.length > 0 ? [some, ...componentsOf(folders)] : checkSteps({ first: testsBeside(changedFiles()) }),
+  );
 }

@@ -2,7 +2,7 @@
 // part whose sources changed; what is nearest to the change begins. `npm test -- web/offers` runs what a change of these
 // folders needs, and nothing else. The rest is `npm run test:long`.
 import { changedFiles } from './changes.ts';
-import { checkSteps, onEmbeddedDatabase } from './check.mjs';
+import { checkSteps, componentsOf, onEmbeddedDatabase } from './check.mjs';
 import { chromium } from './machine/chromium.ts';
 import { changedTests, filesOf, partsOf, testsBeside, usualTests } from './parts.ts';
 import { runJourneys } from './run-journeys.mjs';
@@ -32,7 +32,9 @@ try {
   await withServers((servers) => {
     const rest = [...checkSteps({ without: beside }), stepsIn(usual, servers)];
     const steps =
-      folders.length > 0 ? [stepsIn(places, servers)] : [...rest, ...stepOf('main journeys', others, inBrowser)];
+      folders.length > 0
+        ? [...componentsOf(folders), stepsIn(places, servers)]
+        : [...rest, ...stepOf('main journeys', others, inBrowser)];
     return runSteps([...nearest, ...steps], { stopsAtFailure: true });
   });
 } catch (error) {
