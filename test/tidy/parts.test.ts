@@ -31,6 +31,10 @@ describe('the parts of the tests', () => {
     assert.deepEqual(nowhere, []);
   });
 
+  test('have tests of components, so that a wrong label or condition is found beside it', () => {
+    assert.ok(filesOf(['web/**/*.test.tsx']).length >= 25);
+  });
+
   test('leave no slow test, no race and no journey out', () => {
     const [usual, long] = [usualTests([]), longTests()];
     const runs = [...Object.values(usual), ...Object.values(long)].flat();
