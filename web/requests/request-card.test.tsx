@@ -4,16 +4,10 @@ import type { Piastres } from '#contract/core/money.ts';
 import type { MyRequest } from '#contract/requests/calls.ts';
 import { RequestCard } from '#web/requests/request-card.tsx';
 import { show } from '../../test/shown-part.tsx';
-
-const request = {
-  ...{ id: 1004, status: 'Paid', subjectOfTheRequest: 'نفقة', typeOfSubjectOfTheRequest: 'نفقة صغير', fee: 300 },
-  ...{ province: 'الجيزة', center: 'الدقي', city: 'المهندسين', court: null, offersCount: 2, lawyerName: null },
-  ...{ randomNumber: '4321', secretNumber: '1', date: null, hasDeadline: false, createdAt: '2026-11-20T10:00:00.000Z' },
-  ...{ endsOn: null, usualWait: null, lastPayment: null, doneReportedAt: null, refunds: [], isDiscreet: false },
-} as unknown as MyRequest;
+import { shownRequest } from '../../test/shown-requests.ts';
 
 const card = (rest: Partial<MyRequest> = {}) =>
-  show(<RequestCard request={{ ...request, ...rest }} fee={30_000 as Piastres} />);
+  show(<RequestCard request={shownRequest(rest)} fee={30_000 as Piastres} />);
 const said = () => document.body.textContent ?? '';
 const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
