@@ -49,6 +49,7 @@ test('who may only read sees the sums and no decision', () => {
   card({}, person('Admin', { permission: 'readOnly' }));
   expect(screen.getByText('يُرد الآن')).toBeTruthy();
   for (const name of ['سجّل أنه رُد', 'إسقاط', 'نعم، وصل: يُرد']) expect(button(name)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'حوّل المبلغ من محفظتك، ثم سجّله هنا' })).toBeNull();
 });
 
 test('a refund that waits is approved by another than its author', () => {
