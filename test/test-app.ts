@@ -32,6 +32,7 @@ import { notifier } from '#server/notifications/notify.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { react } from '#server/reactions.ts';
 import { answerChecker } from './answer-checker.ts';
+import { refuseNames } from './nameless-log.ts';
 import { registeredPeople, stockedPeople } from './people.ts';
 import { type LandingForm, password } from './registration-forms.ts';
 import { createBucket } from './s3.ts';
@@ -184,6 +185,7 @@ async function startApp(
     await unsubscribe();
     await close();
     rmSync(folder, { recursive: true, force: true });
+    refuseNames(logged);
     for (const holder of [running, app]) Reflect.deleteProperty(holder, 'server');
     Reflect.deleteProperty(running, 'send');
   };
