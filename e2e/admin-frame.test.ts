@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from '../test/eventually.ts';
-import { administratorByCall, colleagueByCall, signInByCall } from './by-call.ts';
+import { administratorByCall } from './by-call.ts';
 import { standsAsDrawn } from './drawing.ts';
 import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
@@ -10,7 +10,7 @@ import { openJourney } from './journey.ts';
 import { openedIn, openInQueue, rowsOf } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor, address } = await openJourney();
+const { product, visitor } = await openJourney();
 
 const { session } = await administratorByCall(product);
 const wide = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
@@ -223,23 +223,4 @@ test('on a phone a queue shows its rows, or one thing with its decisions, and it
   await page.waitForURL('**/admin/history');
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'سجل النشاط' })).toBeVisible();
-});
-
-test('a forbidden page keeps the frame and says who can open it', async () => {
-  const email = address('editor');
-  const { page, look } = wide;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await signInByCall(wide, await colleagueByCall(product, email, { displayName: 'هدى سالم', permission: 'editor' }));
-  await page.goto(`${product.url}/admin/lawyers`);
-  await expect(page.getByRole('heading', { level: 1, name: 'صلاحيتك لا تشمل هذه الشاشة' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('مراجعة الحسابات والمدفوعات')).toBeVisible();
-  const sections = page.getByRole('navigation', { name: 'أقسام لوحة الإدارة' });
-  assert.equal(await sections.getByRole('link', { name: 'المحامون' }).count(), 0);
-  await look('frame-forbidden');
-  await sections.getByRole('link', { name: 'المحتوى' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'المحتوى' })).toBeVisible();
-  await page.goto(`${product.url}/admin/nowhere`);
-  await expect(page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();
-  await expect(sections.getByRole('link', { name: 'المحتوى' })).toBeVisible();
-  await look('frame-missing');
 });

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { deleteAccount } from '#contract/accounts/security.ts';
 import { addDate } from '#contract/invitations/dates.ts';
 import { addRoomRequest } from '#contract/invitations/room.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
-import { choose, offerForm } from '../test/case.ts';
-import { password } from './accounts.ts';
-import { assignByCall, caseByCall, offeredByCall, payByCall, submitByCall } from './by-call.ts';
+import { offerForm } from '../test/case.ts';
+import { assignByCall, caseByCall, payByCall, submitByCall } from './by-call.ts';
 import { dayIn } from './days.ts';
 import { type Drawing, standsAsDrawn } from './drawing.ts';
 import * as drawings from './drawings/request-page.ts';
@@ -36,10 +34,10 @@ async function chosenRequest() {
     requestId,
     responseId: best?.id ?? assert.fail('no offer'),
   });
-  return { admin, client, won, lost, requestId, invitationId };
+  return { client, won, lost, requestId, invitationId };
 }
 
-const { admin, client, won, lost, requestId, invitationId } = await chosenRequest();
+const { client, won, lost, requestId, invitationId } = await chosenRequest();
 
 /** From the top of the page, in pixels. */
 const placeOf = (part: Locator) =>
@@ -158,26 +156,5 @@ test('once the work is done the review comes first, and nothing is green but sen
   await send.click();
   await expect(page.getByRole('region', { name: 'تقييمك للعمل' }).getByText('٤ نجوم')).toBeVisible();
   await person.look('request-reviewed');
-  await person.leave();
-
-  const lawyer = await visitor(360, { session: won.session });
-  await lawyer.page.goto(`${product.url}/lawyer-request/${requestId}/${won.session.id}`);
-  await expect(lawyer.page.getByText('كان موكلك')).toBeVisible();
-  await expect(lawyer.page.getByText('اكتمل هذا الطلب. نشكرك على عملك.')).toBeVisible();
-  assert.equal(await lawyer.page.locator('main .btn-primary:visible').count(), 0);
-  await lawyer.look('lawyer-completed');
-  await lawyer.leave();
-});
-
-test('where the other party deleted their account the page says so, and keeps room and agreement', async () => {
-  const id = await offeredByCall(admin, client, won);
-  await choose(client, id);
-  await won.call(deleteAccount, { password });
-  const person = await visitor(360, { session: client.session });
-  await person.page.goto(`${product.url}/request/${id}`);
-  const card = person.page.getByRole('region', { name: names.won });
-  await expect(card.getByText('حذف هذا الطرف حسابه')).toBeVisible();
-  assert.deepEqual(await card.getByRole('link').allInnerTexts(), ['غرفة القضية', 'اتفاق الأتعاب']);
-  await person.look('request-chosen-left');
   await person.leave();
 });

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { caseByCall, offerByCall, payByCall } from './by-call.ts';
+import { caseByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
-import { openInQueue, rowsOf } from './queue.ts';
 
 const { product, visitor, address } = await openJourney();
 
-const { admin: office, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
+const { admin: office, client, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي']);
 
 const { page, look } = await visitor(1440, { session: office.session, also: { width: 360, theme: 'dark' } });
 const dialog = page.getByRole('dialog');
@@ -46,52 +45,4 @@ test('an administrator notes a call about a request, writes to its client, and w
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف ملاحظتك' }).click();
   await expect(notes.getByText('حُذفت الملاحظة')).toBeVisible();
   await look('notes-request');
-});
-
-test('on a phone the page of the client shows it; a payer is contacted, and a note is kept while it is written', async () => {
-  await offerByCall(lawyer, requestId);
-  await payByCall(office, client, requestId);
-  await page.goto(`${product.url}/admin/accounts/${client.session.id}`);
-  await expect(notes.getByText('أرسلي صورة العقد من فضلك')).toBeVisible();
-  const aboutRequest = notes.getByRole('link', { name: `الطلب ${requestId}` });
-  await expect(aboutRequest.first()).toBeVisible();
-  await look('notes-account');
-
-  await page.setViewportSize({ width: 360, height: 900 });
-  const approved = `${product.url}/admin/payments?state=approved&account=${client.session.id}`;
-  await page.goto(approved);
-  const opened = await openInQueue(page);
-  const takesBack = opened.getByRole('button', { name: 'تراجع عن قبول هذا الإثبات' });
-  await expect(opened.getByRole('button', { name: 'رُد مبلغًا من هذا السداد' })).toBeVisible();
-  assert.equal(await takesBack.isVisible(), false);
-  await look('admin-payment-accepted');
-  await page.setViewportSize({ width: 360, height: 900 });
-  await opened.getByRole('button', { name: 'إجراءات أخرى' }).click();
-  await expect(takesBack).toBeVisible();
-
-  const ways = opened.getByRole('list', { name: 'تواصل مع \u2068سارة محمود\u2069' });
-  await expect(ways.getByRole('link', { name: 'واتساب' })).toBeVisible();
-  const call = ways.getByRole('link', { name: 'مكالمة' });
-  assert.match((await call.getAttribute('href')) ?? '', /^tel:/);
-  assert.equal(await opened.getByText('اتصل به هاتفيًا').count(), 0);
-  await call.click();
-  await expect(opened.getByText('اتصل به هاتفيًا')).toBeVisible();
-
-  const write = () => opened.getByRole('button', { name: 'أضف ملاحظة' }).click();
-  await write();
-  await dialog.getByLabel('ملاحظة جديدة').fill('يدفع عنه أخوه');
-  await dialog.getByRole('button', { name: 'إلغاء' }).click();
-  await expect(dialog).toHaveCount(0);
-  for (const isReloaded of [false, true]) {
-    if (isReloaded) await page.reload();
-    await write();
-    assert.equal(await dialog.getByLabel('ملاحظة جديدة').inputValue(), 'يدفع عنه أخوه');
-    if (!isReloaded) await dialog.getByRole('button', { name: 'إلغاء' }).click();
-  }
-  await dialog.getByRole('button', { name: 'أضف ملاحظة' }).click();
-  await expect(opened.getByText('يدفع عنه أخوه')).toBeVisible();
-  await write();
-  assert.equal(await dialog.getByLabel('ملاحظة جديدة').inputValue(), '');
-  await page.goto(approved);
-  await expect(rowsOf(page).getByText('ملاحظة', { exact: true })).toBeAttached();
 });

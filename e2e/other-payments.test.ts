@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { listCounts } from '#contract/administration/list-counts.ts';
-import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { arabicDigits } from './accounts.ts';
 import {
   administratorByCall,
@@ -10,7 +10,6 @@ import {
   clientByCall,
   lawyerByCall,
   offerByCall,
-  proofOf,
   settingsDuring,
   submitByCall,
 } from './by-call.ts';
@@ -18,7 +17,7 @@ import { decideLate } from './confirm-again.ts';
 import * as drawings from './drawings/queues.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
-import { photo, picture } from './picture.ts';
+import { photo } from './picture.ts';
 import { openedIn, openInQueue, queueStandsAsDrawn, rowsOf } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -173,38 +172,6 @@ async function record(admin: Visitor, reference: string): Promise<void> {
   );
   await expect(page.getByText('تم تسجيل السداد').first()).toBeVisible();
 }
-
-test('a lawyer whose proof was not accepted sends only a clearer picture', async (t) => {
-  await settingsDuring(t, office, { wallets });
-  const debtor = await lawyerByCall(office, product, address('debtor'), 'محمود الشاذلي');
-  const typed = { LawyerName: 'نبيل الشاذلي', LawyerPhone: '01000000107', TransferReference: 'TX90417' };
-  const { paymentId } = await debtor.call(payLawyerFee, {
-    ...typed,
-    Amount: 1000,
-    PaymentScreenshot: await photo(14),
-  });
-  await office.call(reviewPayment, { paymentId, decision: 'reject', reason: 'الصورة غير واضحة' });
-
-  const { page, look, leave } = await visitor(360, { session: debtor.session });
-  await page.goto(`${product.url}/profile`);
-  await page.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
-  const dialog = page.getByRole('dialog', { name: 'لم نقبل الصورة' });
-  await expect(dialog.getByText('السبب: الصورة غير واضحة')).toBeVisible();
-  await expect(dialog.getByText('لا تحوّل المبلغ مرة أخرى.')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'الصورة التي أرسلتها' })).toBeVisible();
-  await look('yearly-fee-again');
-  const value = (name: string) => dialog.locator(`[name=${name}]`).inputValue();
-  assert.deepEqual(
-    [await value('LawyerName'), await value('LawyerPhone'), await value('TransferReference')],
-    [typed.LawyerName, typed.LawyerPhone, typed.TransferReference],
-  );
-  await dialog.getByLabel('صورة أوضح').setInputFiles(await picture('transfer.png', 15));
-  await dialog.getByRole('button', { name: 'أرسل صورة أوضح' }).click();
-  await expect(page.getByText('وصلتنا الصورة')).toBeVisible();
-  await expect(page.getByText('نراجعها الآن')).toBeVisible();
-  await leave();
-  await office.call(reviewPayment, { paymentId: await proofOf(office, debtor), decision: 'approve' });
-});
 
 test('an administrator sets the wallets and the name of the platform, also while a colleague does', async (t) => {
   await settingsDuring(t, office, { wallets });

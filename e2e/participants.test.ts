@@ -3,32 +3,10 @@ import { test } from 'node:test';
 import { logOut, reviewAccount } from '#contract/accounts/calls.ts';
 import { codeIn, password } from './accounts.ts';
 import { administratorByCall, logInByCall, pendingParticipantByCall } from './by-call.ts';
-import { standsAsDrawn } from './drawing.ts';
-import { pending } from './drawings/suggestions.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
-
-test('a pending participant reads before they write that they wait, and the page follows their acceptance', async () => {
-  const email = address('pending');
-  await pendingParticipantByCall(product, email, { displayName: 'هالة منصور', cardId: '29001011234567' });
-  const { session } = await logInByCall(product, email);
-  const { page, rest, look, leave } = await visitor(360, { session });
-  await page.goto(`${product.url}/Suggestions-comments`);
-  const strip = page.getByText('حسابك بانتظار قبول الإدارة');
-  await expect(strip).toBeVisible();
-  await rest();
-  await standsAsDrawn(page, pending, { strip });
-  await expect(page.getByText('بعد قبول حسابك')).toBeVisible();
-  assert.equal(await page.getByRole('button', { name: 'إرسال مقترح' }).count(), 0);
-  await look('suggestions-pending');
-  const { call } = await administratorByCall(product);
-  await call(reviewAccount, { accountId: session.id, decision: 'accept', reason: 'راجعنا البطاقة' });
-  await expect(page.getByRole('button', { name: 'إرسال مقترح' })).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  await leave();
-});
 
 test('a visitor writes first, registers as the last step, is let in by the code, and sends once accepted', async () => {
   const email = address('joins');

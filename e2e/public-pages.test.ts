@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { paths } from '../web/core/page/paths.ts';
-import { administratorByCall } from './by-call.ts';
 import { expect } from './expect.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
@@ -54,25 +52,4 @@ test('public pages read without scripts', async () => {
     assert.equal(sideways, 0, `${path} scrolls sideways`);
   }
   await leave();
-});
-
-test('the foot of public and of private pages leads to what is accessible, which names the contacts', async () => {
-  const { session } = await administratorByCall(product);
-  for (const [from, options] of [
-    [paths.home(), {}],
-    [paths.profile(), { session }],
-  ] as const) {
-    const { page, look, leave } = await visitor(360, options);
-    await page.goto(product.url + from);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'الإتاحة' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'الإتاحة' })).toBeVisible();
-    const contacts = await page.getByRole('main').getByRole('link').all();
-    const addresses = await Promise.all(contacts.map((link) => link.getAttribute('href')));
-    assert.deepEqual(
-      addresses.map((address) => decodeURIComponent(address ?? '')),
-      ['mailto:info@example.com'],
-    );
-    await look(`accessible-from${from.replace('/', '-')}`);
-    await leave();
-  }
 });

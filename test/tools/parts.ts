@@ -93,7 +93,7 @@ const domains: readonly GuardedPart[] = [
   domain('complaints', 'complaints'),
   domain('content', 'front-pages', 'own-pages', 'public-content'),
   domain('files', 'chosen-files'),
-  domain('invitations', 'after-choice', 'case-room', 'room-phase', 'room-thread'),
+  domain('invitations', 'after-choice', 'case-room', 'room-thread'),
   domain('notifications', 'live', 'mails'),
   domain('offers', 'comparison', 'double-press', 'lawyer-page', 'offers', 'presses'),
   domain('payments', 'free-request', 'other-payments', 'payments', 'presses', 'proof-decided'),
