@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { closeDialog } from '#web/core/page/open-dialog.ts';
 import { setSession } from '#web/core/session/session.ts';
 import { patient } from './tools/slowness.ts';
 
@@ -13,7 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  closeDialog();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   setSession(null);
+  localStorage.clear();
+  sessionStorage.clear();
 });

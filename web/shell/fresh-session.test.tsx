@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { closeDialog, dialogShown } from '#web/core/page/open-dialog.ts';
+import { expect, test } from 'vitest';
+import { dialogShown } from '#web/core/page/open-dialog.ts';
 import { endSession } from '#web/core/session/session.ts';
 import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { person, show } from '../../test/shown-part.tsx';
@@ -10,7 +10,6 @@ const Page = () => {
   return null;
 };
 const over = '2020-01-01T00:00:00.000Z';
-afterEach(() => closeDialog());
 
 test.each([
   ['an administrator whose time is over', person('Admin', { expiresAt: over }), /^انتهت مدة الدخول: /],
