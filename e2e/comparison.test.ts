@@ -79,11 +79,6 @@ async function comparePairs({ page }: Visitor): Promise<void> {
   await standsAsDrawn(page, comparison, { names: heads(page), sums, choice: choices.first() });
 
   await expect(pair.getByText('+ مؤخر غير مكتوب')).toBeVisible();
-  const fold = page.getByRole('button', { name: /متطابقة/ });
-  await fold.click();
-  await expect(pair.getByText('السرية', { exact: true })).toBeVisible();
-  await expect(pair.getByText('محافظتك').first()).toBeVisible();
-  await fold.click();
 
   const next = page.getByRole('button', { name: 'العرض التالي' });
   const arrow = (await next.boundingBox()) ?? assert.fail('no arrow');

@@ -96,7 +96,7 @@ const domains: readonly GuardedPart[] = [
   domain('invitations', 'after-choice', 'case-room', 'room-thread'),
   domain('notifications', 'live', 'mails'),
   domain('offers', 'comparison', 'double-press', 'lawyer-page', 'offers', 'presses'),
-  domain('payments', 'free-request', 'other-payments', 'payments', 'presses', 'proof-decided'),
+  domain('payments', 'free-request', 'other-payments', 'payments', 'presses'),
   domain('requests', 'client-request', 'late-guesses', 'meant-words', 'request-form', 'request-lists'),
   domain('requests', 'request-lists-live', 'requests'),
   domain('suggestions', 'suggestions'),
