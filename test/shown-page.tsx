@@ -110,7 +110,10 @@ const partsOf = (texts: string) =>
 const missing = (wanted: string) => {
   const texts = [...spokenTexts()];
   return partsOf(wanted).filter(
-    (text) => !texts.some((one) => one === text || (text.endsWith('…') && one.startsWith(text.slice(0, -1)))),
+    (text) =>
+      !texts.some(
+        (one) => one === text || (text.length > 9 && text.endsWith('…') && one.startsWith(text.slice(0, -1))),
+      ),
   );
 };
 /** All these texts stand on the page, and those after ✗ do not. */

@@ -68,3 +68,9 @@ page('no lawyers', '/Lawyer', { is: 'bare' })(`
 page('a lawyer among them', '/Lawyer', { as: lawyer, is: 'bare' })(`
   ✗ محامٍ واحد | خبرة: ١٢ سنة | راجعنا بطاقته وكارنيهه | قدّم طلبًا في تخصصه… | الإعلان السابق | الإعلان التالي |
   ١ من ١ | المدينة | التخصص المطلوب`);
+page('leaving asks first', '/privacy', { as: lawyer })(`» تسجيل الخروج
+  هل أنت متأكد؟ | سنسجّل خروجك من حسابك. | نعم، سجّل الخروج`);
+page('a client without a name', '/privacy', { dialog: 'register-client' })(`» إنشاء الحساب
+  الاسم مطلوب`);
+page('a login without anything', '/privacy', { dialog: 'login' })(`» دخول
+  من فضلك املأ جميع الحقول`);

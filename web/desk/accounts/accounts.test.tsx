@@ -51,15 +51,12 @@ page('a participant waits', '/admin/participants?item=12', { as: admin, lawyer: 
 page('no lawyers: Accepted', '/admin/lawyers?status=Accepted', { ...bare })(`لا يوجد محامون مقبولون`);
 page('no lawyers: Suspended', '/admin/lawyers?status=Suspended', { ...bare })(`لا يوجد محامون موقوفون`);
 page('no lawyers: Rejected', '/admin/lawyers?status=Rejected', { ...bare })(`لا يوجد محامون مرفوضون`);
-page('no lawyers: all', '/admin/lawyers?status=all', { ...bare })(`لا يوجد محامون`);
 page('no participants: Accepted', '/admin/participants?status=Accepted', { ...bare })(`لا يوجد مشاركون مقبولون`);
 page('no participants: Suspended', '/admin/participants?status=Suspended', { ...bare })(`لا يوجد مشاركون موقوفون`);
 page('no participants: Rejected', '/admin/participants?status=Rejected', { ...bare })(`لا يوجد مشاركون مرفوضون`);
-page('no participants: all', '/admin/participants?status=all', { ...bare })(`لا يوجد مشاركون`);
 page('no clients: Accepted', '/admin/clients?status=Accepted', { ...bare })(`
   المستخدمون | نشطون | البحث في: المستخدمون | لا يوجد مستخدمون نشطون`);
 page('no clients: Suspended', '/admin/clients?status=Suspended', { ...bare })(`لا يوجد مستخدمون موقوفون`);
-page('no clients: all', '/admin/clients?status=all', { ...bare })(`لا يوجد مستخدمون`);
 page('an account in full', '/admin/accounts/12', { ...client, as: admin })(`
   الحساب رقم 12 | كل المستخدمين | تنزيل كل الملاحظات | (مستخدم، مقبول) | الدخول والموافقة | أجهزة الدخول الآن |
   ١٢ جهازًا | آخر استخدام | الموافقة على سياسة… | التحقق بخطوتين | مفعَّل | تصحيح البيانات… | إلغاء التحقق بخطوتين… |
@@ -98,3 +95,8 @@ page('administrators and invitations', '/admin/administrators', { as: admin, is:
   اختر أقل صلاحية تكفي… | إرسال الدعوة | دعوات لم تُقبل بعد | أرسلها | · صالحة حتى… | سحب الدعوة: ⁨displayName⁩ |
   سحب الدعوة`);
 page('no administrators', '/admin/administrators', { ...bare })(`لا يوجد مديرون`);
+page('keys of a queue', '/admin/lawyers', { as: admin, is: 'bare' })(`» عن هذه القائمة » اختصارات لوحة المفاتيح
+  تعمل في الصفحة كلها… | القبول أو الموافقة | الرفض أو الإخفاء | المقارنة بملء الشاشة… | التراجع عن آخر قرار |
+  تحديد أو إلغاء التحديد | البحث في القائمة | الانتقال إلى التفاصيل | اختصارات الحرف الواحد… | أوقفها إذا كنت تملي…`);
+page('several at once', '/admin/lawyers', { ...lawyer, sameCard: [] })(`» تحديد: ⁨displayName⁩ » قبول حساب واحد
+  إجراء على المحدد | تحديد كل المعروض (١) | قبول حساب واحد؟ | سيظهرون في قائمة…`);

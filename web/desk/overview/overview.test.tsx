@@ -33,4 +33,5 @@ page('anything is found', '/admin', { as: admin, is: 'bare' })(`» ابحث عن
   ابحث عن أي شيء | هاتف أو بريد أو اسم… | اكتب هاتفًا في أي… | تنقّل | افتح | في نافذة جديدة`);
 page('a page that an editor may not see', '/admin/lawyers', { as: editor })(`
   صلاحيتك لا تشمل هذه الشاشة… ✗ بانتظار المراجعة`);
-page('no such page', '/admin/nowhere', { as: editor })(`الصفحة غير موجودة`);
+page('figures as a table', '/admin', { as: admin })(`» الأرقام في جدول
+  اليوم`);

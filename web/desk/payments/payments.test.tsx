@@ -43,7 +43,6 @@ page('none is approved', '/admin/payments?state=approved', { ...bare })(`لا ت
 page('none is rejected', '/admin/payments?state=rejected', { ...bare })(`لا توجد إثباتات مرفوضة`);
 page('none is closed', '/admin/payments?state=closed', { ...bare })(`لا توجد إثباتات مغلقة`);
 page('none is withdrawn', '/admin/payments?state=withdrawn', { ...bare })(`لا توجد مدفوعات مسحوبة`);
-page('none is all', '/admin/payments?state=all', { ...bare })(`لا توجد إثباتات`);
 page('money that may have arrived', '/admin/refunds?item=12', { as: admin, is: 'each' })(`» عن هذه القائمة
   مبالغ تُرد | حالة المبالغ | تُرد الآن | بموافقة ثانية | رُدّت | أُسقطت | البحث في: مبالغ تُرد |
   اسم صاحب الحساب أو… | حوّل كل مبلغ إلى… | ألغى صاحب الطلب طلبه… | وصل المبلغ؟ | لم يختر صاحب الطلب… |
@@ -70,7 +69,6 @@ page('one that was dropped is taken back', '/admin/refunds?item=12&state=dropped
 page('no refund is waiting', '/admin/refunds?state=waiting', { ...bare })(`لا يوجد رد ينتظر…`);
 page('no refund is paid', '/admin/refunds?state=paid', { ...bare })(`لم يُرد أي مبلغ بعد`);
 page('no refund is dropped', '/admin/refunds?state=dropped', { ...bare })(`لم يُسقط أي مبلغ`);
-page('no refund is all', '/admin/refunds?state=all', { ...bare })(`لا توجد مبالغ تُرد`);
 page('refunds are narrowed', '/admin/refunds', { ...bare })(`» تصفية
   لا يوجد مبلغ ينتظر رده`);
 page('the sums of a month', '/admin/payments/totals', { as: admin, span: '2026-11-20' })(`
@@ -79,3 +77,5 @@ page('the sums of a month', '/admin/payments/totals', { as: admin, span: '2026-1
   تنزيل الإجماليات (CSV) | تنزيل سجل قرارات… | سجل قرارات السداد يضم…`);
 page('the sums of a year', '/admin/payments/totals?by=month', { as: admin, span: '2026-11' })(`نوفمبر ٢٠٢٦`);
 page('no sums', '/admin/payments/totals', { ...bare })(`لم يُقبل أي إثبات ولم…`);
+page('a refund without its number', '/admin/refunds?item=12', { as: admin, state: 'due' })(`» سجّل أنه رُد
+  اكتب رقم عملية الرد`);

@@ -51,3 +51,5 @@ page('rooms of a client', '/new-invitation', { as: client, is: 'each' })(`
 page('rooms of a lawyer', '/new-invitation', { as: lawyer, is: 'each' })(`
   اختار صاحب الطلب… | لم تعد مكلفًا بهذا الطلب`);
 page('no rooms', '/new-invitation', { as: client, is: 'bare' })(`لم تُنشأ أي دعوات حتى…`);
+page('a date is cancelled', '/invite/12#dates', { as: client, phase: 'running' })(`» إلغاء الموعد: title
+  إلغاء هذا الموعد؟ | لن يظهر الموعد لأي… | إلغاء الموعد`);
