@@ -42,7 +42,6 @@ const components = {
   name: 'tests of components',
   run: () => runNode(['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts']),
 };
-/** These files, or folders, may change what a component shows. */
 export const componentsOf = (changed) => (changed.some((at) => /^(contract|web)\b/.test(at)) ? [components] : []);
 /** Tests of what changed begin, so that their answer comes first. */
 const everydayOnEmbedded = (first, without) => ({

@@ -1,5 +1,4 @@
-// `node test/tools/run-journeys.mjs` walks the main journeys in Firefox and in WebKit. `npm test` and `npm run test:long`
-// walk all in Chromium.
+// `node test/tools/run-journeys.mjs` walks the main journeys in Firefox and in WebKit.
 import { themes } from '../../e2e/themes.ts';
 import { waitingProcesses } from './check.mjs';
 import { runNode, runSteps } from './run-steps.mjs';

@@ -16,10 +16,7 @@ function askToLogIn(email: string | undefined, message: string): void {
   else openDialog('login', { email, message: hasUnsentTyping() ? `${message} ${shellCopy.typingSaved}` : message });
 }
 
-/**
- * Sessions of administrators are short, so they read more about it. The server no longer knows: one that did not come to its
- * end was not used, or was ended from another device. Visitors do not fetch these texts.
- */
+/** The server no longer knows why: a session before its end was not used, or was ended elsewhere. Visitors fetch no such text. */
 async function tellWhyEnded({ role, email, expiresAt }: Session): Promise<void> {
   const ended = role === 'Admin' && (await import('#web/shell/ended/copy.ts').catch(() => null));
   const end = Date.parse(expiresAt) <= nowMs() ? 'timeOver' : 'idle';
