@@ -103,7 +103,5 @@ page('a client complains', '/request/12', {
   شكوى على سير القضية | إن تعطلت قضيتك أو… | ما موضوع الشكوى؟ | ماذا حدث؟ | اكتب متى حدث وما… | إرسال الشكوى`);
 page('work that did not end', '/request/12', { as: client, status: 'In Progress' })(`» لا، لم ينتهِ
   ما الذي لم ينتهِ؟ | يقرأ محاميك ما تكتبه… | رجوع ✗ نعم، اكتمل`);
-page('work that ended', '/request/12', { as: client, status: 'In Progress' })(`» نعم، اكتمل
-  هل اكتمل العمل؟ | بتأكيدك يُغلق الطلب… | نعم، اكتمل العمل`);
 page('an offer without a telephone', '/lawyer-request/12/7#write', { as: lawyer, is: 'bare' })(`» إرسال العرض
   رقم الهاتف من ١٠ أرقام إلى…`);

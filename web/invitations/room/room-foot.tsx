@@ -69,7 +69,7 @@ export function RoomFoot({ room, canWrite, question, act, onChanged, ...writes }
         />
       )}
       <Ways
-        key={sent}
+        sent={sent}
         formId={formId}
         room={room}
         current={current}

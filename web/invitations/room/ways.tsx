@@ -14,6 +14,7 @@ type WaysProps = {
   formId: string;
   room: Room;
   current: Writing | null;
+  sent: number;
   onWrite: (kind: 'note' | 'request') => void;
   onDate: () => void;
 };
@@ -22,8 +23,8 @@ const wayLook =
   'flex min-h-[44px] flex-[1_0_auto] items-center justify-center gap-1.5 rounded-sm px-2 text-[0.875rem]/normal text-muted focus-within:outline-3 focus-within:-outline-offset-2 focus-within:outline-focus hover:text-primary aria-pressed:font-semibold aria-pressed:text-on-tint';
 
 /** The kinds of entries of a room. A chosen file goes with what is typed; the next line has none. */
-export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
-  const { input, file, refusal, take, remove } = usePicture(true);
+export function Ways({ formId, room, current, sent, onWrite, onDate }: WaysProps) {
+  const { input, file, refusal, take, remove } = usePicture(true, sent);
   const way = (kind: 'note' | 'request', label: string, Icon: LucideIcon) => (
     <button type="button" className={wayLook} aria-pressed={current?.kind === kind} onClick={() => onWrite(kind)}>
       <Icon size={19} aria-hidden="true" />
@@ -62,6 +63,7 @@ export function Ways({ formId, room, current, onWrite, onDate }: WaysProps) {
             <Paperclip size={19} aria-hidden="true" />
             {t.file}
             <input
+              key={sent}
               ref={input}
               type="file"
               name="attachment"

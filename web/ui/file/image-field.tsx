@@ -1,5 +1,5 @@
 import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { DropWords } from '#web/ui/fields/drop-words.tsx';
@@ -22,8 +22,8 @@ type ImageFieldProps = {
   className?: string;
 };
 
-/** The chosen file, and why another one was refused. */
-export function usePicture(takesPdf: boolean) {
+/** The chosen file, and why another one was refused. It goes when `sent` grows. */
+export function usePicture(takesPdf: boolean, sent = 0) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,6 +40,9 @@ export function usePicture(takesPdf: boolean) {
     setRefusal(looked && 'error' in looked ? looked.error : null);
     setFile(taken);
   }
+
+  const choose = useEffectEvent(take);
+  useEffect(() => void (sent > 0 && choose(null)), [sent]);
 
   function remove() {
     if (input.current) input.current.value = '';
