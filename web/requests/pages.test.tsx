@@ -43,7 +43,6 @@ page('a request: Payment Under Review', '/request/12', { as: client, status: 'Pa
 page('a new request: Payment Under Review', '/request/12', { as: client, is: 'bare', status: 'Payment Under Review' })(`
   وصلتنا الصورة…`);
 page('a request: Paid', '/request/12', { as: client, status: 'Paid' })(`قارن بين العروض واختر…`);
-page('a new request: Paid', '/request/12', { as: client, is: 'bare', status: 'Paid' })(`العروض مفتوحة، اختر…`);
 page('a request: In Progress', '/request/12', { as: client, status: 'In Progress' })(`
   محاميك | ١ بانتظار ردك | هل انتهى العمل المتفق… | يقول محاميك إنه انتهى… | نعم، اكتمل | لا، لم ينتهِ |
   عرضه الذي اخترته | الأتعاب | مؤخر ١٢ | المدة | عقد مكتوب | موافق | العرض كاملًا | الخطة واكتمال العرض`);
@@ -51,7 +50,6 @@ page('a new request: In Progress', '/request/12', { as: client, is: 'bare', stat
   الخطوة التالية ·… | يعمل محاميك على طلبك…`);
 page('a request: Completed', '/request/12', { as: client, status: 'Completed' })(`
   انتهى العمل مع | تقييمك للعمل | ١٢ نجوم`);
-page('a new request: Completed', '/request/12', { as: client, is: 'bare', status: 'Completed' })(`لا توجد مستندات`);
 page('a new request: Cancelled', '/request/12', { as: client, is: 'bare', status: 'Cancelled' })(`
   انتهى هذا الطلب دون… | أرسله مرة أخرى`);
 page('before the choice a request is cancelled', '/requests', { as: client, status: 'Paid' })(`إلغاء الطلب`);

@@ -41,7 +41,6 @@ page('a rejection', '/admin/payments?item=12&state=rejected', { as: admin, state
   تراجع عن رفض هذا الإثبات | التراجع عن رفض هذا… | يعود الإثبات إلى…`);
 page('none is approved', '/admin/payments?state=approved', { ...bare })(`لا توجد إثباتات مقبولة`);
 page('none is rejected', '/admin/payments?state=rejected', { ...bare })(`لا توجد إثباتات مرفوضة`);
-page('none is closed', '/admin/payments?state=closed', { ...bare })(`لا توجد إثباتات مغلقة`);
 page('none is withdrawn', '/admin/payments?state=withdrawn', { ...bare })(`لا توجد مدفوعات مسحوبة`);
 page('money that may have arrived', '/admin/refunds?item=12', { as: admin, is: 'each' })(`» عن هذه القائمة
   مبالغ تُرد | حالة المبالغ | تُرد الآن | بموافقة ثانية | رُدّت | أُسقطت | البحث في: مبالغ تُرد |
